@@ -10,6 +10,7 @@ import { defineMutation, superseded } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
+// Without a zone, its times are those of the learner's own.
 const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(TimeZone) }
 const isoInstant = v.pipe(
   v.string(),
@@ -32,8 +33,9 @@ export const setReminder = defineMutation('setReminder', 1, {
   failure: REMINDER_FAILED,
   typed: { actionId: false, reminderActive: false, timeZone: false, reminderType: false, reminderTime: true },
   args: SetReminderArgs,
-  reads: ({ actionId }) => [
+  reads: ({ actionId }, { userId }) => [
     { table: 'actions', id: actionId },
+    { table: 'profiles', id: userId },
     { table: 'completions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
@@ -48,7 +50,7 @@ export const setReminder = defineMutation('setReminder', 1, {
       reminderActive: args.reminderActive && !isOver,
       reminderType: args.reminderType,
       reminderTime: args.reminderTime,
-      reminderTimeZone: args.timeZone,
+      reminderTimeZone: args.timeZone ?? state.get('profiles', ctx.userId)?.timeZone ?? ctx.timeZone,
       reminderAnchor: setAt,
     }
     const next = firstOpenOccurrence(reminder, state.by('completions', 'actionId', action.id), setAt)

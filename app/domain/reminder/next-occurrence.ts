@@ -9,7 +9,7 @@ import {
   weekdayOf,
   type LocalDate,
 } from '../kernel/zoned-time.ts'
-import type { Reminder } from './reminder.ts'
+import { reminderZone, type Reminder } from './reminder.ts'
 
 // The rarest repeat is weekly; one more week covers a day the zone skipped.
 const LOOK_AHEAD_DAYS = 15
@@ -83,5 +83,5 @@ function anchorWeekday(reminder: Reminder): number {
 }
 
 function zoneOf(reminder: Reminder): string {
-  return reminder.reminderTimeZone ?? 'UTC'
+  return reminderZone(reminder, 'UTC')
 }

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { completeAction } from '#domain/mutations/complete-action.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import {
   actionIdOf,
-  buildAction,
   buildContext,
   buildInsights,
   buildVideo,
@@ -158,55 +155,6 @@ describe('saveAction', () => {
     const state = withVideo()
     run(state, saveAction, { ...args, actionTitle: 'Läufe\0 früh \ud800🏃' })
     expect(state.get('actions', args.id)?.actionTitle).toBe('Läufe früh 🏃')
-  })
-})
-
-describe('setReminder', () => {
-  const id = actionIdOf('walk')
-  const daily = { actionId: id, reminderActive: true, timeZone: 'UTC', reminderType: 'daily', reminderTime: '13:00' }
-  const withAction = () => {
-    const state = new MemoryState()
-    state.put('actions', buildAction())
-    return state
-  }
-
-  it('API-33: a recurring reminder is due next at its time of day', () => {
-    const state = withAction()
-    run(state, setReminder, daily)
-    expect(state.get('actions', id)).toMatchObject({ reminderActive: true, nextReminderAt: NOW + 3_600_000 })
-  })
-
-  it('VAL-12: a one-time reminder in the past is refused', () => {
-    const past = { ...daily, reminderType: 'one-time', reminderTime: '2026-11-21T11:59:00Z' }
-    expect(run(withAction(), setReminder, past)).toMatchObject({ error: { kind: 'reminder_in_past' } })
-  })
-
-  it('API-34: recurring takes HH:MM, one-time an ISO time, and nothing else', () => {
-    const invalid = { error: { kind: 'invalid_args' } }
-    expect(run(withAction(), setReminder, { ...daily, reminderTime: '25:00' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, reminderType: 'one-time' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, reminderType: 'hourly' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, timeZone: 'Mars/Olympus' })).toMatchObject(invalid)
-  })
-
-  it.each([
-    ['set after it was completed is refused', NOW, { ok: false, error: { kind: 'action_completed' } }],
-    ['set before, on another device, does not ring', NOW - 1, { ok: true }],
-    ['that is switched off is kept', NOW + 1, { ok: true }],
-  ])('REM-03: one %s', (title, now, ran) => {
-    const state = withAction()
-    run(state, completeAction, { actionId: id })
-    const reminderActive = !title.includes('off')
-    expect(run(state, setReminder, { ...daily, reminderActive }, buildContext({ now }))).toMatchObject(ran)
-    const reminderTime = ran.ok ? '13:00' : null
-    expect(state.get('actions', id)).toMatchObject({ reminderActive: false, nextReminderAt: null, reminderTime })
-  })
-
-  it('an older offline edit does not overwrite a newer one', () => {
-    const state = withAction()
-    run(state, setReminder, daily)
-    run(state, setReminder, { ...daily, reminderTime: '14:00' }, buildContext({ now: NOW - 1000 }))
-    expect(state.get('actions', id)?.reminderTime).toBe('13:00')
   })
 })
 
