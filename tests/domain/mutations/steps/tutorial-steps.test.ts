@@ -11,9 +11,9 @@ import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import type { Video } from '#domain/video/video.ts'
-import { actionIdOf, buildAction, buildInsights, buildVideo, NOW } from '../../fixtures/builders.ts'
-import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/sync/run-mutation.ts'
+import { actionIdOf, buildAction, buildInsights, buildVideo, NOW } from '../../../fixtures/builders.ts'
+import { allRows } from '../../../setup/all-rows.ts'
+import { runMutation } from '../../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
 const DAILY = {

@@ -7,9 +7,9 @@ import { editAction } from '#domain/mutations/edit-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
-import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
-import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/sync/run-mutation.ts'
+import { actionIdOf, buildAction, NOW } from '../../../fixtures/builders.ts'
+import { allRows } from '../../../setup/all-rows.ts'
+import { runMutation } from '../../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
 const planOf = (titles: readonly string[]) => ({ tutorialSteps: titles.map((title) => ({ title, description: '' })) })
