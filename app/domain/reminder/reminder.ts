@@ -24,10 +24,10 @@ export const Reminder = v.object({
 export type Reminder = Readonly<v.InferOutput<typeof Reminder>>
 
 /** The zone of a reminder's times: its own, else UTC for a repeat, whose older rows ring by it, and the other one for an instant. */
-export function reminderZone(
+export function reminderZone<Other extends string | null>(
   { reminderType, reminderTimeZone }: Pick<Reminder, 'reminderType' | 'reminderTimeZone'>,
-  other: string,
-): string {
+  other: Other,
+): string | Other {
   if (reminderTimeZone !== null) return reminderTimeZone
   return reminderType === null || reminderType === 'one-time' ? other : 'UTC'
 }
