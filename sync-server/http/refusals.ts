@@ -1,6 +1,11 @@
 // The only table from a refusal's kind to the status and sentence of the answer.
 import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
-import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from '#domain/mutations/shared-failures.ts'
+import {
+  ACTION_COMPLETED,
+  LATER_STEP_DONE,
+  NEWER_CHEERS_PUT_AWAY,
+  UNDO_TOO_LATE,
+} from '#domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '#domain/reminder/reminder.ts'
 import { HttpError } from './middleware/http-error.ts'
 
@@ -37,6 +42,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   step_not_found: { status: 400, message: 'This action has no such step.' },
   step_out_of_order: { status: 409, message: 'Finish the steps before this one first.' },
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
+  action_completed: { status: 409, message: ACTION_COMPLETED },
   later_step_done: { status: 409, message: LATER_STEP_DONE },
   newer_cheers_put_away: { status: 409, message: NEWER_CHEERS_PUT_AWAY },
   undo_too_late: { status: 409, message: UNDO_TOO_LATE },

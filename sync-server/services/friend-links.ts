@@ -5,6 +5,7 @@ import { CHEERS_PER_DAY, FRIEND_PATH, friendLinkEnd } from '#domain/friend/frien
 import { friendView, type FriendView } from '#domain/friend/friend-view.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
+import { reminderZone } from '#domain/reminder/reminder.ts'
 import { call } from '#domain/mutations/definition.ts'
 import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import type { FriendLinkState, NewFriendLink, OpenFriendLink } from '#domain/wire/friend-link.ts'
@@ -111,7 +112,7 @@ async function shownBy(pool: Database['pool'], link: FriendLinkRow, at: Instant)
     selectById(pool, userId, { table: 'profiles', id: userId }),
   ])
   if (action === undefined) return null
-  const timeZone = action.reminderTimeZone ?? profile?.timeZone ?? latestZone(completions) ?? 'UTC'
+  const timeZone = reminderZone(action, profile?.timeZone ?? latestZone(completions) ?? 'UTC')
   return { shownName, ...friendView(action, completions, { now: at, timeZone }) }
 }
 

@@ -2,6 +2,7 @@
 import { counted } from '../kernel/text.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
+import { reminderZone } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
 
 export type DueState =
@@ -12,7 +13,7 @@ export type DueState =
   // Whole days since it was due.
   | { readonly kind: 'overdue'; readonly days: number }
 
-type Reminded = Pick<Action, 'reminderActive' | 'nextReminderAt' | 'snoozedUntil' | 'reminderTimeZone'>
+type Reminded = Pick<Action, 'reminderActive' | 'reminderType' | 'nextReminderAt' | 'snoozedUntil' | 'reminderTimeZone'>
 
 /** When the reminder is due: its next time, or later if it was snoozed. Null: no next time. */
 export function dueAtOf({ nextReminderAt, snoozedUntil }: Pick<Action, 'nextReminderAt' | 'snoozedUntil'>) {
@@ -25,7 +26,7 @@ export function dueStateOf(action: Reminded, now: Instant, deviceZone: string): 
   if (next === null) return { kind: 'none' }
   if (next <= now) return { kind: 'overdue', days: Math.floor((now - next) / DAY_MS) }
   if (!action.reminderActive) return { kind: 'none' }
-  const zone = action.reminderTimeZone ?? deviceZone
+  const zone = reminderZone(action, deviceZone)
   const today = localDateOf(now, zone)
   const day = localDateOf(next, zone)
   if (day === today) return { kind: 'due_today' }

@@ -39,6 +39,15 @@ export function overtaken(action: Action, key: OccurrenceKey, now: Instant): Occ
   return latest === null ? key : occurrenceKeyAt(action, latest)
 }
 
+/**
+ * The occurrence that is skipped so that the action is due again at `until` and not before: the last one until then. One missed
+ * earlier stays a miss, like last night's when tonight's is skipped.
+ */
+export function skippedOccurrenceKey(action: Action, until: Instant): OccurrenceKey {
+  const last = latestOccurrence(action, until - 1)
+  return last === null ? waitingOccurrenceKey(action) : occurrenceKeyAt(action, last)
+}
+
 /** When the reminder is first due after the instant, passing over what is already done or skipped; null: never. */
 export function firstOpenOccurrence(
   reminder: Reminder,

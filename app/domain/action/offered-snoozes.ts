@@ -1,6 +1,7 @@
 // Which snoozes make sense now: none that ends before the action is due anyway.
 import type { Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
+import { reminderZone } from '../reminder/reminder.ts'
 import { snoozeUntil, SNOOZES, type Snooze } from '../reminder/snooze.ts'
 import type { Action } from './action.ts'
 import { isDone } from './living.ts'
@@ -21,7 +22,7 @@ interface World {
 export function offeredSnoozes(action: Action, world: World): readonly OfferedSnooze[] {
   const dueAt = dueAtOf(action)
   if (dueAt === null || isDone(action)) return []
-  const zone = action.reminderTimeZone ?? world.timeZone
+  const zone = reminderZone(action, world.timeZone)
   const isLater = localDateOf(dueAt, zone) > localDateOf(world.now, zone)
   return SNOOZES.flatMap((snooze) => {
     const until = snoozeUntil(snooze, action, world)

@@ -31,3 +31,28 @@ export function stepsPart({ tutorialSteps = [], steps, step1, step2, step3 }: Pl
     ...(step3 !== undefined && { step3 }),
   }
 }
+
+/**
+ * Where the steps are after an edit, by their places before: those at both ends that are the same, then those with the same title,
+ * then, if as many are left, each in its place in other words. A removed step has none.
+ */
+export function stepsMoved(
+  before: readonly TutorialStep[],
+  after: readonly TutorialStep[],
+): ReadonlyMap<number, number> {
+  const moved = new Map<number, number>()
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  while (head < shorter && before[head]?.title === after[head]?.title) moved.set(head, head++)
+  let tail = 0
+  while (tail < shorter - head && before.at(-1 - tail)?.title === after.at(-1 - tail)?.title) tail++
+  for (let at = 1; at <= tail; at++) moved.set(before.length - at, after.length - at)
+  const left = [...before.keys()].slice(head, before.length - tail)
+  const free = new Set([...after.keys()].slice(head, after.length - tail))
+  for (const from of left) {
+    const to = [...free].find((at) => after[at]?.title === before[from]?.title)
+    if (to !== undefined && free.delete(to)) moved.set(from, to)
+  }
+  if (before.length === after.length) for (const at of left) if (!moved.has(at) && free.delete(at)) moved.set(at, at)
+  return moved
+}

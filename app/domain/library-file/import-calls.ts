@@ -120,7 +120,7 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
   return calls
 }
 
-function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): readonly MutationCall[] {
+function reminderCalls({ id: actionId, state, reminder }: FileAction, now: Instant): readonly MutationCall[] {
   if (reminder === null) return []
   const { type, time, isActive } = reminder
   const timeZone = reminder.timeZone === null ? null : knownZone(reminder.timeZone)
@@ -131,5 +131,6 @@ function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): re
   if (firstOccurrence(asRow, now) === null) return []
   const when =
     type === 'one-time' ? { reminderType: type, reminderTime: time } : { reminderType: type, reminderTime: time }
-  return [call(setReminder, { actionId, reminderActive: isActive, timeZone, ...when })]
+  const reminderActive = isActive && state !== 'done'
+  return [call(setReminder, { actionId, reminderActive, timeZone, ...when })]
 }

@@ -4,6 +4,7 @@ import { isLetGo, lifeOf } from '../action/living.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { reminderZone } from '../reminder/reminder.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import type { TranscriptInput } from '../transcript/stored-transcript.ts'
 import type { Tag } from '../video/tag.ts'
@@ -93,7 +94,7 @@ function fileAction(action: Action, now: Instant): FileAction {
 }
 
 function fileReminder(action: Action, now: Instant): FileReminder | null {
-  const { reminderType: type, reminderTime: time, reminderTimeZone: timeZone, reminderActive: isActive } = action
+  const { reminderType: type, reminderTime: time, reminderActive: isActive } = action
   if (type === null || time === null || firstOccurrence(action, now) === null) return null
-  return { type, time, timeZone, isActive }
+  return { type, time, timeZone: reminderZone(action, null), isActive }
 }

@@ -19,6 +19,7 @@ export const REFUSAL_KINDS = [
   'video_not_found',
   'action_not_found',
   'action_archived',
+  'action_completed',
   'undo_too_late',
   'reflection_not_found',
   'tag_not_found',

@@ -4,13 +4,17 @@ import { isArchived } from '../action/living.ts'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { MAX_REPLACED_TEXTS, PlanPlace, type ReplacedText } from '../action/plan-place.ts'
 import { isSameText, textsReplacedBy } from '../action/replaced-text.ts'
+import { waitingOccurrenceKey } from '../action/occurrence.ts'
+import { stepsMoved } from '../action/steps-edit.ts'
+import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { freeText, visibleText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
-import { defineMutation, merged } from './definition.ts'
+import { defineMutation, merged, type MutationContext } from './definition.ts'
+import { loggedStep } from './logged-step.ts'
 import { PLAN_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put, remove, type Change, type State } from './state.ts'
 
 /** What may be edited, every part optional. An emptied text is '' and an emptied list []; a part left out stays as it is. */
 export const ActionEdit = v.object({
@@ -37,13 +41,17 @@ export const editAction = defineMutation('editAction', 1, {
   typed: { actionId: false, edit: true, seen: false, settled: false },
   args: EditActionArgs,
   onDeleted: 'told',
-  reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
+  reads: ({ actionId }) => [
+    { table: 'actions', id: actionId },
+    { table: 'stepCompletions', index: 'actionId', value: actionId },
+  ],
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (isArchived(action)) return err({ kind: 'action_archived' })
     const edited = editedAction(action, args, ctx.now)
-    return JSON.stringify(edited) === JSON.stringify(action) ? merged() : ok([put('actions', edited)])
+    if (JSON.stringify(edited) === JSON.stringify(action)) return merged()
+    return ok([put('actions', edited), ...loggedAgain(state, { before: action, after: edited }, ctx)])
   },
 })
 
@@ -63,6 +71,25 @@ function editedAction(action: Action, args: EditActionArgs, at: Instant): Action
     },
     motivationData: { ...action.motivationData, ...edit.motivationData },
   }
+}
+
+// A done step stays done wherever the edit puts it; the log of a removed one goes with it.
+function loggedAgain(
+  state: State,
+  { before, after }: { readonly before: Action; readonly after: Action },
+  ctx: MutationContext,
+): readonly Change[] {
+  const moved = stepsMoved(stepsOf(before.planningData), stepsOf(after.planningData))
+  const key = waitingOccurrenceKey(before)
+  const logged = state
+    .by('stepCompletions', 'actionId', before.id)
+    .filter(({ occurrenceKey, stepIndex }) => occurrenceKey === key && moved.get(stepIndex) !== stepIndex)
+  const again = logged.flatMap((step) => {
+    const stepIndex = moved.get(step.stepIndex)
+    return stepIndex === undefined ? [] : [loggedStep({ ...step, stepIndex }, ctx)]
+  })
+  const gone = logged.filter(({ id }) => !again.some((change) => change.id === id))
+  return [...gone.map(({ id }) => remove('stepCompletions', id)), ...again]
 }
 
 // The unsettled ones from before, then those this edit replaces.

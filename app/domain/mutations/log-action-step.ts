@@ -11,13 +11,14 @@ import {
   waitingOccurrenceKey,
 } from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'
-import { LoggedStepTitle, StepIndex, type StepCompletion } from '../action/step-completion.ts'
+import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
-import { ActionId, StepCompletionId } from '../kernel/id.ts'
+import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
-import { defineMutation, merged, type MutationContext } from './definition.ts'
-import { put, type State } from './state.ts'
+import { defineMutation, merged } from './definition.ts'
+import { loggedStep } from './logged-step.ts'
+import type { State } from './state.ts'
 
 const LogActionStepArgs = v.object({
   actionId: ActionId,
@@ -26,7 +27,6 @@ const LogActionStepArgs = v.object({
   // The occurrence whose steps the learner saw; if missing, the one due when the press was made.
   occurrenceKey: v.optional(OccurrenceKey),
 })
-type LogActionStepArgs = v.InferOutput<typeof LogActionStepArgs>
 
 /** Steps go in order: one whose predecessors are not done is refused, one already done changes nothing. */
 export const logActionStep = defineMutation('logActionStep', 1, {
@@ -50,9 +50,12 @@ export const logActionStep = defineMutation('logActionStep', 1, {
     const completed = () => recordCompletion(state, { action, key: due }, ctx)
     if (isDone) return isLast ? completed() : merged()
     const done = stepsDone(state, action, key)
-    if (done.has(args.stepIndex)) return isLast && isWaiting(action, key) ? completed() : merged()
-    if (done.size < args.stepIndex) return err({ kind: 'step_out_of_order' })
-    const logged = put('stepCompletions', newStep(args, key, ctx))
+    const isWhole = done.size >= steps.length
+    if (done.has(args.stepIndex)) return isLast && isWhole && isWaiting(action, key) ? completed() : merged()
+    const isNext = steps.slice(0, args.stepIndex).every((_, at) => done.has(at))
+    if (!isNext) return err({ kind: 'step_out_of_order' })
+    const { actionId, stepIndex, stepTitle } = args
+    const logged = loggedStep({ actionId, occurrenceKey: key, stepIndex, stepTitle, occurredAt: ctx.now }, ctx)
     if (done.size + 1 < steps.length) return ok([logged])
     const ran = completed()
     return ran.ok ? { ...ran, value: [logged, ...ran.value] } : ran
@@ -91,11 +94,4 @@ function isWaiting(action: Action, key: OccurrenceKey): boolean {
 function stepsDone(state: State, action: Action, key: OccurrenceKey): ReadonlySet<number> {
   const logged = state.by('stepCompletions', 'actionId', action.id)
   return new Set(logged.filter((step) => step.occurrenceKey === key).map(({ stepIndex }) => stepIndex))
-}
-
-function newStep(args: LogActionStepArgs, occurrenceKey: OccurrenceKey, ctx: MutationContext): StepCompletion {
-  const { actionId, stepIndex, stepTitle } = args
-  const name = `${actionId}/${occurrenceKey}/${String(stepIndex)}`
-  const id = v.parse(StepCompletionId, ctx.naturalId('stepCompletion', name))
-  return { id, actionId, occurrenceKey, stepIndex, stepTitle, occurredAt: ctx.now }
 }

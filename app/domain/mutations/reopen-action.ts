@@ -4,14 +4,16 @@ import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
-import { dueAgain, isRecurring, presentCompletions } from '../action/occurrence.ts'
+import { dueAgain, isRecurring, presentCompletions, waitingOccurrenceKey } from '../action/occurrence.ts'
+import { completedSteps, stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { ReminderBefore } from '../reminder/reminder.ts'
-import { defineMutation, merged, superseded } from './definition.ts'
+import { defineMutation, merged, superseded, type MutationContext } from './definition.ts'
+import { loggedStep } from './logged-step.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put, type Change, type State } from './state.ts'
 
 const ReopenActionArgs = v.object({
   actionId: ActionId,
@@ -39,6 +41,7 @@ export const reopenAction = defineMutation('reopenAction', 2, {
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
     { table: 'completions', index: 'actionId', value: actionId },
+    { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
@@ -54,8 +57,9 @@ export const reopenAction = defineMutation('reopenAction', 2, {
       const again = dueAgain(action, { all: completions, taken, before: args.reminder })
       return ok(again === action ? voided : [put('actions', again), ...voided])
     }
-    const reopened = { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1 } as const
-    return ok([put('actions', { ...withReminder(reopened, args.reminder), statusSetAt: ctx.now }), ...voided])
+    const again = { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1 } as const
+    const reopened = { ...withReminder(again, args.reminder), statusSetAt: ctx.now }
+    return ok([put('actions', reopened), ...voided, ...stepsKept(state, { from: action, to: reopened }, ctx)])
   },
 })
 
@@ -65,6 +69,19 @@ function withReminder(action: Action, reminder: ReminderBefore | undefined): Act
   if (action.reminderType !== 'one-time' || action.reminderTime === null) return action
   const nextReminderAt = parseInstant(action.reminderTime)
   return { ...action, reminderActive: true, nextReminderAt, snoozedUntil: reminder.snoozedUntil }
+}
+
+// Its steps, if it was completed before they were all done. After the last one it starts over (TUT-01).
+function stepsKept(
+  state: State,
+  { from, to }: { readonly from: Action; readonly to: Action },
+  ctx: MutationContext,
+): readonly Change[] {
+  const logged = state.by('stepCompletions', 'actionId', from.id)
+  if (completedSteps(from, logged).length >= stepsOf(from.planningData).length) return []
+  const [ended, begun] = [waitingOccurrenceKey(from), waitingOccurrenceKey(to)]
+  const kept = logged.filter(({ occurrenceKey }) => occurrenceKey === ended)
+  return kept.map((step) => loggedStep({ ...step, occurrenceKey: begun }, ctx))
 }
 
 // A caller that names completions voids no others: one it had not seen survives.

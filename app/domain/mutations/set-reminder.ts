@@ -10,6 +10,7 @@ import { defineMutation, superseded } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
+// Without a zone, its times are those of the learner's own.
 const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(TimeZone) }
 const isoInstant = v.pipe(
   v.string(),
@@ -23,7 +24,8 @@ const SetReminderArgs = v.variant('reminderType', [
 ])
 
 /**
- * Refuses a one-time instant that was past when the learner set it. One that passed before a late sync is only overdue.
+ * Refuses a completed action, which would never ring; a reminder set before it was completed, or switched off, is kept as completing
+ * leaves it. Refuses a one-time instant that was past when the learner set it. One that passed before a late sync is only overdue.
  * An occurrence that is already done or skipped does not become due again (REM-09).
  */
 export const setReminder = defineMutation('setReminder', 1, {
@@ -31,8 +33,9 @@ export const setReminder = defineMutation('setReminder', 1, {
   failure: REMINDER_FAILED,
   typed: { actionId: false, reminderActive: false, timeZone: false, reminderType: false, reminderTime: true },
   args: SetReminderArgs,
-  reads: ({ actionId }) => [
+  reads: ({ actionId }, { userId }) => [
     { table: 'actions', id: actionId },
+    { table: 'profiles', id: userId },
     { table: 'completions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
@@ -41,15 +44,18 @@ export const setReminder = defineMutation('setReminder', 1, {
     if (isArchived(action)) return err({ kind: 'action_archived' })
     const setAt: Instant = ctx.now
     if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()
+    const isOver = action.status === 'completed'
+    if (isOver && args.reminderActive && setAt >= action.statusSetAt) return err({ kind: 'action_completed' })
     const reminder = {
-      reminderActive: args.reminderActive,
+      reminderActive: args.reminderActive && !isOver,
       reminderType: args.reminderType,
       reminderTime: args.reminderTime,
-      reminderTimeZone: args.timeZone,
+      reminderTimeZone: args.timeZone ?? state.get('profiles', ctx.userId)?.timeZone ?? ctx.timeZone,
       reminderAnchor: setAt,
     }
-    const nextReminderAt = firstOpenOccurrence(reminder, state.by('completions', 'actionId', action.id), setAt)
-    if (nextReminderAt === null || nextReminderAt <= setAt) return err({ kind: 'reminder_in_past' })
-    return ok([put('actions', { ...action, ...reminder, nextReminderAt, snoozedUntil: null, reminderSetAt: setAt })])
+    const next = firstOpenOccurrence(reminder, state.by('completions', 'actionId', action.id), setAt)
+    if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
+    const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
+    return ok([put('actions', { ...action, ...reminder, ...due, reminderSetAt: setAt })])
   },
 })

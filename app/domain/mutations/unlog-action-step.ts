@@ -39,12 +39,14 @@ export const unlogActionStep = defineMutation('unlogActionStep', 1, {
     const key = args.occurrenceKey ?? waiting
     const logged = state
       .by('stepCompletions', 'actionId', action.id)
-      .filter(({ occurrenceKey, stepIndex }) => occurrenceKey === key && stepIndex >= args.stepIndex)
+      .filter(({ occurrenceKey }) => occurrenceKey === key)
     const taken = logged.find(({ stepIndex }) => stepIndex === args.stepIndex)
     if (taken === undefined) return merged()
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
     const isOver = key !== waiting || action.status === 'completed'
-    return isOver || logged.length > 1 ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
+    // A step put in before those that were done is done after them.
+    const isFollowed = logged.some((one) => one.stepIndex > taken.stepIndex && one.occurredAt >= taken.occurredAt)
+    return isOver || isFollowed ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
   },
 })

@@ -3,6 +3,7 @@ import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
 import type { Instant } from '../kernel/time.ts'
+import { reminderZone } from '../reminder/reminder.ts'
 import {
   addDays,
   dateInIsoWeek,
@@ -52,7 +53,7 @@ export function habitStrength(
 ): HabitStrength | null {
   const rhythm = rhythmOf(action)
   if (rhythm === null) return null
-  const today = localDateOf(action.archivedAt ?? now, action.reminderTimeZone ?? timeZone)
+  const today = localDateOf(action.archivedAt ?? now, reminderZone(action, timeZone))
   const days = daysOf(rhythm, completions)
   const first = earliest(days.done, addDays(today, -MEMORY_DAYS))
   if (first === null) return null

@@ -29,18 +29,22 @@ export interface HeatMap {
 
 type Done = Pick<Completion, 'occurredAt' | 'timeZone' | 'voidedAt'>
 
-/** A completion counts on its day in the zone where it was made; today is the device's. Voided ones do not count. */
+/**
+ * A completion counts on its day in the zone where it was made; today is the device's. After a flight west that day may not have begun
+ * here: it counts today. Voided ones do not count.
+ */
 export function heatMap(
   completions: readonly Done[],
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): HeatMap {
+  const today = localDateOf(now, timeZone)
   const counts = new Map<LocalDate, number>()
   for (const { occurredAt, timeZone: zone, voidedAt } of completions) {
     if (voidedAt !== null) continue
-    const date = localDateOf(occurredAt, zone)
+    const day = localDateOf(occurredAt, zone)
+    const date = day > today ? today : day
     counts.set(date, (counts.get(date) ?? 0) + 1)
   }
-  const today = localDateOf(now, timeZone)
   const monday = mondayOf(today)
   const weeks = Array.from({ length: HEAT_MAP_WEEKS }, (_, at) =>
     weekOf(addDays(monday, (at + 1 - HEAT_MAP_WEEKS) * 7), { today, counts }),

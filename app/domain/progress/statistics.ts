@@ -3,6 +3,7 @@
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { dueAtOf } from '../action/due-state.ts'
+import { isLiving } from '../action/living.ts'
 import { isRecurring } from '../action/occurrence.ts'
 import type { ActionId } from '../kernel/id.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
@@ -81,7 +82,7 @@ export function completionRate(facts: ProgressFacts, moment: Moment): Completion
 // snoozed.
 function isDueIn(week: Span, action: Action): boolean {
   const dueAt = dueAtOf(action)
-  if (action.nextReminderAt === null || dueAt === null) return false
+  if (!isLiving(action) || action.nextReminderAt === null || dueAt === null) return false
   return isRecurring(action) ? action.nextReminderAt < week.to : isIn(week, dueAt)
 }
 

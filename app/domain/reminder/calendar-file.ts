@@ -13,7 +13,7 @@ import { localDateOf, weekdayOf } from '../kernel/zoned-time.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { calendarZone } from './calendar-zone.ts'
 import { firstOccurrence } from './next-occurrence.ts'
-import type { Reminder } from './reminder.ts'
+import { reminderZone, type Reminder } from './reminder.ts'
 
 const LASTS_MS = 15 * MINUTE_MS
 const ZONE_YEARS = 10
@@ -74,8 +74,8 @@ function addEvent(
   entry: FeedEntry,
   place: { readonly from: Instant; readonly zone: string },
 ): void {
-  const zone = knownZone(entry.reminder.reminderTimeZone ?? place.zone)
-  const first = firstOccurrence({ ...entry.reminder, reminderTimeZone: zone }, place.from)
+  const zone = knownZone(reminderZone(entry.reminder, place.zone))
+  const first = firstOccurrence(entry.reminder, place.from)
   if (first === null) return
   const repeating = repeatingOf(entry.reminder, weekdayOf(localDateOf(first, zone)))
   calendar.createEvent({

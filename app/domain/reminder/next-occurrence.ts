@@ -9,7 +9,7 @@ import {
   weekdayOf,
   type LocalDate,
 } from '../kernel/zoned-time.ts'
-import type { Reminder } from './reminder.ts'
+import { reminderZone, type Reminder } from './reminder.ts'
 
 // The rarest repeat is weekly; one more week covers a day the zone skipped.
 const LOOK_AHEAD_DAYS = 15
@@ -63,11 +63,13 @@ export function nextAfterCompletion(
   return Math.max(next, reminder.nextReminderAt ?? next)
 }
 
-/** When the named occurrence is due; null for a one-time one. */
+/** When the named occurrence is due; null for one of a one-time reminder, or of another rhythm: a week is not due on a day. */
 export function occurrenceInstant(reminder: Reminder, key: string): Instant | null {
-  if (reminder.reminderTime === null || key.startsWith('once:')) return null
-  const date = key.includes('W') ? dateInIsoWeek(key, anchorWeekday(reminder)) : key
-  return instantOf(date, reminder.reminderTime, zoneOf(reminder))
+  const { reminderType, reminderTime } = reminder
+  const isWeek = key.includes('W')
+  if (reminderTime === null || key.startsWith('once:') || isWeek !== (reminderType === 'weekly')) return null
+  if (reminderType === null || reminderType === 'one-time') return null
+  return instantOf(isWeek ? dateInIsoWeek(key, anchorWeekday(reminder)) : key, reminderTime, zoneOf(reminder))
 }
 
 function fallsOn(reminder: Reminder, date: LocalDate): boolean {
@@ -81,5 +83,5 @@ function anchorWeekday(reminder: Reminder): number {
 }
 
 function zoneOf(reminder: Reminder): string {
-  return reminder.reminderTimeZone ?? 'UTC'
+  return reminderZone(reminder, 'UTC')
 }

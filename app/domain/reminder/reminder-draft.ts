@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
 import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import { nextDayAt } from './next-day.ts'
-import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, type Reminder, type ReminderType } from './reminder.ts'
+import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, reminderZone, type Reminder, type ReminderType } from './reminder.ts'
 
 export interface ReminderDraft {
   readonly reminderType: ReminderType
@@ -47,11 +47,11 @@ export function reminderFromDraft<Type extends ReminderType>(
  * has passed starts on the next possible day.
  */
 export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderWorld): ReminderDraft {
-  const { reminderActive, reminderType, reminderTime, reminderTimeZone } = reminder
+  const { reminderActive, reminderType, reminderTime } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
   if (reminderType !== 'one-time') {
     // It may have been set in another zone.
-    const zone = reminderTimeZone ?? timeZone
+    const zone = reminderZone(reminder, timeZone)
     const time = timeOfDayIn(instantOf(localDateOf(now, zone), reminderTime, zone), timeZone)
     return { reminderType, time, date: '' }
   }

@@ -16,12 +16,21 @@ export const Reminder = v.object({
   reminderType: v.nullable(ReminderType),
   // 'HH:MM' for a recurring reminder, an ISO instant for a one-time one (API-34).
   reminderTime: v.nullable(v.pipe(v.string(), v.maxLength(40))),
-  // Null means UTC.
+  // Null in older rows: see `reminderZone`.
   reminderTimeZone: v.nullable(ZoneName),
   // When it was set; a weekly reminder repeats on that weekday.
   reminderAnchor: v.nullable(Instant),
 })
 export type Reminder = Readonly<v.InferOutput<typeof Reminder>>
+
+/** The zone of a reminder's times: its own, else UTC for a repeat, whose older rows ring by it, and the other one for an instant. */
+export function reminderZone<Other extends string | null>(
+  { reminderType, reminderTimeZone }: Pick<Reminder, 'reminderType' | 'reminderTimeZone'>,
+  other: Other,
+): string | Other {
+  if (reminderTimeZone !== null) return reminderTimeZone
+  return reminderType === null || reminderType === 'one-time' ? other : 'UTC'
+}
 
 /** What an undo says about the reminder it puts back: its snooze, and when it was set, so that one set since stays as it is. */
 export const ReminderBefore = v.object({ setAt: v.nullable(Instant), snoozedUntil: v.nullable(Instant) })

@@ -2,7 +2,7 @@
 import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf } from '../kernel/zoned-time.ts'
 import { firstOccurrence } from './next-occurrence.ts'
-import { DEFAULT_REMINDER_TIME, type Reminder } from './reminder.ts'
+import { DEFAULT_REMINDER_TIME, reminderZone, type Reminder } from './reminder.ts'
 
 const SOON_MS = 10 * MINUTE_MS
 const EVENING = '18:00'
@@ -29,12 +29,10 @@ export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: SnoozeWor
     case 'tomorrow':
       return instantOf(addDays(today, 1), timeOfDay, timeZone)
     case 'not_today': {
-      const zone = reminder.reminderTimeZone ?? timeZone
+      const zone = reminderZone(reminder, timeZone)
       const tomorrow = addDays(localDateOf(now, zone), 1)
       const endOfToday = instantOf(tomorrow, '00:00', zone) - 1
-      const next = isRecurringTime(reminder)
-        ? firstOccurrence({ ...reminder, reminderTimeZone: zone }, endOfToday)
-        : null
+      const next = isRecurringTime(reminder) ? firstOccurrence(reminder, endOfToday) : null
       return next ?? instantOf(tomorrow, timeOfDay, zone)
     }
   }

@@ -78,8 +78,9 @@ function recurringEntry(
 ): JudgedEntry {
   const letGo = new Set(rows.skipped.map(({ occurrenceKey }) => occurrenceKey))
   const due = new Set(keysDue(action, { from: span.from, to: end }).filter((key) => !letGo.has(key)))
-  const isOfWeek = (key: string) => due.has(key) || isIn(span, occurrenceInstant(action, key) ?? NaN)
-  const done = new Set(rows.done.map(({ occurrenceKey }) => occurrenceKey).filter(isOfWeek))
+  const isOfWeek = ({ occurrenceKey: key, occurredAt }: Completion) =>
+    due.has(key) || isIn(span, occurrenceInstant(action, key) ?? occurredAt)
+  const done = new Set(rows.done.filter(isOfWeek).map(({ occurrenceKey }) => occurrenceKey))
   const extra = rows.done.filter(({ occurredAt, occurrenceKey }) => isIn(span, occurredAt) && !done.has(occurrenceKey))
   const passed = [...due].filter((key) => !done.has(key)).length
   return { action, times: done.size, of: done.size + passed, extra: extra.length, passed }

@@ -2,6 +2,7 @@ import { CircleCheckBig } from 'lucide-react'
 import type { Action } from '../../domain/action/action.ts'
 import { dueAtOf } from '../../domain/action/due-state.ts'
 import { dateAndTime, reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
+import { reminderZone } from '../../domain/reminder/reminder.ts'
 import { comingWeek } from '../../domain/review/week-facts.ts'
 import { reviewDayOf } from '../../domain/review/review-week.ts'
 import type { Reviews } from '../../domain/review/week-review.ts'
@@ -56,7 +57,7 @@ export function EndStep({ actions, note, reviews }: EndStepProps) {
 function whenOf(action: Action, deviceZone: string): string {
   const { reminderType, reminderTime, reminderAnchor, createdAt } = action
   // As everywhere: in the zone it was set in.
-  const timeZone = action.reminderTimeZone ?? deviceZone
+  const timeZone = reminderZone(action, deviceZone)
   if (reminderType !== null && reminderType !== 'one-time' && reminderTime !== null) {
     return reminderPhrase({ reminderType, reminderTime, timeZone, anchor: reminderAnchor ?? createdAt })
   }

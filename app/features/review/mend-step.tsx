@@ -16,6 +16,7 @@ import {
 } from '../../domain/mutations/mend-mutations.ts'
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
 import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
+import { reminderZone } from '../../domain/reminder/reminder.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
 import { extraInWords, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
@@ -134,7 +135,5 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
     return `Done ${String(entry.times)} of ${counted(entry.of, 'time')}${extraInWords(entry)}.`
   }
   const dueAt = dueAtOf(action)
-  return dueAt === null
-    ? 'Not done yet.'
-    : `Due ${dateAndTime(dueAt, action.reminderTimeZone ?? timeZone)}, not done yet.`
+  return dueAt === null ? 'Not done yet.' : `Due ${dateAndTime(dueAt, reminderZone(action, timeZone))}, not done yet.`
 }

@@ -2,7 +2,12 @@
 import { capitalised, numberText } from '../../domain/kernel/text.ts'
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import { learnerMutation } from '../../domain/mutations/registry.ts'
-import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from '../../domain/mutations/shared-failures.ts'
+import {
+  ACTION_COMPLETED,
+  LATER_STEP_DONE,
+  NEWER_CHEERS_PUT_AWAY,
+  UNDO_TOO_LATE,
+} from '../../domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
@@ -31,6 +36,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   video_not_found: 'Its video is no longer in your library.',
   action_not_found: 'Its action is not there: it was not accepted, or it was removed on another device.',
   action_archived: 'The action was completed forever or let go on another device.',
+  action_completed: ACTION_COMPLETED,
   undo_too_late: UNDO_TOO_LATE,
   later_step_done: LATER_STEP_DONE,
   newer_cheers_put_away: NEWER_CHEERS_PUT_AWAY,

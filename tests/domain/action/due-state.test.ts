@@ -7,6 +7,7 @@ import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 const reminded = (nextReminderAt: number | null, reminderActive = true, reminderTimeZone: string | null = null) => ({
   nextReminderAt,
   reminderActive,
+  reminderType: 'one-time' as const,
   reminderTimeZone,
   snoozedUntil: null,
 })

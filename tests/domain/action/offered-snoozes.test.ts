@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { dueAtOf, dueStateOf } from '#domain/action/due-state.ts'
+import { skippedOccurrenceKey } from '#domain/action/occurrence.ts'
 import { offeredSnoozes } from '#domain/action/offered-snoozes.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
+import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 
@@ -43,6 +46,32 @@ describe('offeredSnoozes', () => {
     ['completed forever', { archivedAt: NOW }],
   ] as const)('%s there is nothing to snooze', (_title, given) => {
     expect(named(dueAt(NOW, given))).toEqual([])
+  })
+
+  it('REM-09: a habit that is not done today is due again at the time offered, however many of its times were missed', () => {
+    const repeat = fc.constantFrom('daily', 'weekdays', 'weekly')
+    const timeOfDay = fc.constantFrom('00:00', '09:00', '12:00', '22:00')
+    const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia')
+    const since = fc.integer({ min: 1, max: 400 })
+    fc.assert(
+      fc.property(repeat, timeOfDay, zone, since, (reminderType, reminderTime, reminderTimeZone, hours) => {
+        const reminder = {
+          ...daily,
+          reminderType,
+          reminderTime,
+          reminderTimeZone,
+          reminderAnchor: NOW - hours * HOUR_MS,
+        }
+        const action = buildAction({ ...reminder, nextReminderAt: firstOccurrence(reminder, reminder.reminderAnchor) })
+        const notToday = offeredSnoozes(action, world).find(({ snooze }) => snooze === 'not_today')
+        if (notToday === undefined) return
+        const state = new MemoryState()
+        state.put('actions', action)
+        const occurrenceKey = skippedOccurrenceKey(action, notToday.until)
+        runMutation(state, skipOccurrence, { actionId: action.id, occurrenceKey, isSkipped: true }, { now: NOW })
+        expect(state.get('actions', action.id)?.nextReminderAt).toBe(notToday.until)
+      }),
+    )
   })
 
   it('REM-04: every offered snooze changes the due state, in every zone', () => {

@@ -46,6 +46,34 @@ describe('a reminder that is set again', () => {
     expect(allRows(moveFirst)).toEqual(allRows(pressFirst))
   })
 
+  it('REM-09: for another rhythm is due again where its own is taken back, whatever was done under the former one', () => {
+    const weekdays = habit('weekly')
+    pressShown(weekdays, at('19T08:00:00'))
+    move(weekdays, 'weekdays', '09:00', at('19T10:00:00'))
+    for (const day of [20, 23, 24]) pressShown(weekdays, at(`${String(day)}T09:30:00`))
+    takeBack(weekdays, at('24T09:31:00'), '2026-11-24')
+    expect(action(weekdays).nextReminderAt).toBe(at('24T09:00:00'))
+
+    const weekly = habit()
+    pressShown(weekly, at('20T09:30:00'))
+    move(weekly, 'weekly', '20:00', at('20T18:00:00'))
+    const skip = { actionId, occurrenceKey: '2026-W47' }
+    runMutation(weekly, skipOccurrence, { ...skip, isSkipped: true }, { now: at('20T19:00:00') })
+    runMutation(weekly, skipOccurrence, { ...skip, isSkipped: false }, { now: at('20T19:00:05') })
+    expect(action(weekly).nextReminderAt).toBe(at('20T20:00:00'))
+  })
+
+  it('REM-09: for another rhythm is the same where the press arrives later', () => {
+    const [pressFirst, moveFirst] = [habit('weekly'), habit('weekly')]
+    const press1 = (state: MemoryState) => press(state, at('25T09:30:00'), '2026-W48')
+    const move1 = (state: MemoryState) => move(state, 'daily', '20:00', at('25T10:00:00'))
+    press1(pressFirst)
+    move1(pressFirst)
+    move1(moveFirst)
+    press1(moveFirst)
+    expect(allRows(moveFirst)).toEqual(allRows(pressFirst))
+  })
+
   it('rings once for another rhythm, and once at a given time, though it was done that day', () => {
     const state = habit('weekly')
     pressShown(state, at('25T09:30:00'))

@@ -4,11 +4,9 @@ import { prepareMutation } from '#domain/mutations/registry.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import {
   actionIdOf,
-  buildAction,
   buildContext,
   buildInsights,
   buildVideo,
@@ -157,42 +155,6 @@ describe('saveAction', () => {
     const state = withVideo()
     run(state, saveAction, { ...args, actionTitle: 'Läufe\0 früh \ud800🏃' })
     expect(state.get('actions', args.id)?.actionTitle).toBe('Läufe früh 🏃')
-  })
-})
-
-describe('setReminder', () => {
-  const id = actionIdOf('walk')
-  const daily = { actionId: id, reminderActive: true, timeZone: 'UTC', reminderType: 'daily', reminderTime: '13:00' }
-  const withAction = () => {
-    const state = new MemoryState()
-    state.put('actions', buildAction())
-    return state
-  }
-
-  it('API-33: a recurring reminder is due next at its time of day', () => {
-    const state = withAction()
-    run(state, setReminder, daily)
-    expect(state.get('actions', id)).toMatchObject({ reminderActive: true, nextReminderAt: NOW + 3_600_000 })
-  })
-
-  it('VAL-12: a one-time reminder in the past is refused', () => {
-    const past = { ...daily, reminderType: 'one-time', reminderTime: '2026-11-21T11:59:00Z' }
-    expect(run(withAction(), setReminder, past)).toMatchObject({ error: { kind: 'reminder_in_past' } })
-  })
-
-  it('API-34: recurring takes HH:MM, one-time an ISO time, and nothing else', () => {
-    const invalid = { error: { kind: 'invalid_args' } }
-    expect(run(withAction(), setReminder, { ...daily, reminderTime: '25:00' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, reminderType: 'one-time' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, reminderType: 'hourly' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, timeZone: 'Mars/Olympus' })).toMatchObject(invalid)
-  })
-
-  it('an older offline edit does not overwrite a newer one', () => {
-    const state = withAction()
-    run(state, setReminder, daily)
-    run(state, setReminder, { ...daily, reminderTime: '14:00' }, buildContext({ now: NOW - 1000 }))
-    expect(state.get('actions', id)?.reminderTime).toBe('13:00')
   })
 })
 

@@ -47,6 +47,16 @@ describe('the heat map of completions', () => {
     ).toEqual([1, 1])
   })
 
+  it('what was done tomorrow, on a clock further east, counts as done today', () => {
+    const at = Date.UTC(2026, 10, 23, 0, 30)
+    const map = heatMap([done(at, { timeZone: 'Asia/Tokyo' })], {
+      now: at + 2 * HOUR_MS,
+      timeZone: 'America/Los_Angeles',
+    })
+    expect(map.weeks.at(-1)?.days.at(-1)).toEqual({ date: '2026-11-22', count: 1, level: 1 })
+    expect(heatMapSentence(map)).toBe('Done on 1 day of the last 12 weeks.')
+  })
+
   it('levels rise up to three a day', () => {
     const times = (count: number, day: number) =>
       Array.from({ length: count }, (_, n) => done(NOW - day * DAY_MS + n * HOUR_MS))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
-import { DAY_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { lastDoneAt } from '#domain/progress/habit-counts.ts'
 import {
   averageCompletionTime,
@@ -67,6 +67,13 @@ describe('completionRate', () => {
     expect(total({ ...once, nextReminderAt: MONDAY - 5 * DAY_MS })).toBe(0)
     expect(total({ ...once, nextReminderAt: MONDAY - 5 * DAY_MS, snoozedUntil: MONDAY })).toBe(1)
     expect(total({ ...once, nextReminderAt: NOW, snoozedUntil: MONDAY + 8 * DAY_MS })).toBe(0)
+  })
+
+  it('STA-05, DAT-20: what was completed in an earlier week is not due, though a reminder was set since', () => {
+    const reminder = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00' } as const
+    const given = { status: 'completed', createdAt: NOW - 40 * DAY_MS, nextReminderAt: NOW - HOUR_MS } as const
+    const facts = { actions: [buildAction({ ...reminder, ...given })], completions: [] }
+    expect(completionRate(facts, { now: NOW, timeZone: 'UTC' }).currentWeekTotal).toBe(0)
   })
 
   it('STA-03: the rate is a whole percent, and 0 of 0 is 0', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dueStateOf } from '#domain/action/due-state.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { dateInIsoWeek, instantOf, isoWeekOf, localDateOf, timeOfDayIn, weekdayOf } from '#domain/kernel/zoned-time.ts'
+import { reminderCalendar } from '#domain/reminder/calendar-file.ts'
 import {
   firstOccurrence,
   latestOccurrence,
@@ -9,7 +11,9 @@ import {
   occurrenceInstant,
   occurrenceKeyAt,
 } from '#domain/reminder/next-occurrence.ts'
+import { draftOfReminder } from '#domain/reminder/reminder-draft.ts'
 import { NO_REMINDER, type Reminder } from '#domain/reminder/reminder.ts'
+import { snoozeUntil } from '#domain/reminder/snooze.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -84,8 +88,22 @@ describe('the next occurrence', () => {
     const due = at('2026-11-28T09:00:00Z')
     expect([occurrenceKeyAt(daily, due), occurrenceKeyAt(weekly, due)]).toEqual(['2026-11-28', '2026-W48'])
     expect([occurrenceInstant(daily, '2026-11-28'), occurrenceInstant(weekly, '2026-W48')]).toEqual([due, due])
+    expect([occurrenceInstant(daily, '2026-W48'), occurrenceInstant(weekly, '2026-11-28')]).toEqual([null, null])
     expect(occurrenceInstant(daily, 'once:0')).toBeNull()
     expect(occurrenceInstant({ ...daily, reminderTime: null }, '2026-11-28')).toBeNull()
+  })
+
+  it('REM-08: without a zone is read in UTC by every rule, wherever the device is', () => {
+    const zoneless: Reminder = { ...recurring('daily'), reminderTimeZone: null }
+    const tokyo = { now: at('2026-11-28T12:00:00Z'), timeZone: 'Asia/Tokyo' }
+    const next = at('2026-11-29T09:00:00Z')
+    expect(firstOccurrence(zoneless, tokyo.now)).toBe(next)
+    expect(draftOfReminder(zoneless, tokyo).time).toBe('18:00')
+    expect(snoozeUntil('not_today', zoneless, tokyo)).toBe(next)
+    const entry = { id: 'walk', title: 'Walk', description: '', url: 'https://a.test', reminder: zoneless }
+    expect(reminderCalendar(entry, tokyo.now, tokyo.timeZone)).toContain('DTSTART:20261129T090000Z')
+    const due = { ...zoneless, nextReminderAt: at('2026-11-28T23:30:00Z'), snoozedUntil: null }
+    expect(dueStateOf(due, tokyo.now, tokyo.timeZone)).toEqual({ kind: 'due_today' })
   })
 
   it('falls on the first valid instant after a gap of the clock', () => {

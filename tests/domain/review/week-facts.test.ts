@@ -54,6 +54,15 @@ const told = (entries: ReturnType<typeof facts>['done']) =>
   entries.map(({ action, times, of }) => [action.id, times, of])
 
 describe('what a week was like', () => {
+  it('counts what was done under the former rhythm where it was done', () => {
+    const weekly = habit('run', { reminderType: 'weekly', reminderAnchor: MONDAY + 2 * DAY_MS })
+    const { done } = facts([weekly], [doneOn('run', 0), doneOn('run', 1), doneOn('run', -6)])
+    expect(done).toMatchObject([{ times: 2, of: 3, extra: 0 }])
+    const week = { occurrenceKey: '2026-W47' }
+    const daily = facts([habit('run', { reminderAnchor: MONDAY + 5 * DAY_MS })], [doneOn('run', 1, week)])
+    expect(daily.done).toMatchObject([{ times: 1, of: 3, extra: 0 }])
+  })
+
   it('counts what was done out of what was due', () => {
     const { done, missed } = facts(
       [habit('run')],

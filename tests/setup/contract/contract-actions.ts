@@ -191,6 +191,13 @@ export function actionCases(userId: UserId) {
         args: reminded.args,
       },
       {
+        title: 'of one that is completed',
+        given: [action, done],
+        rest: { method: 'PATCH', path: `${path}/reminder`, body: daily },
+        args: reminded.args,
+        refusal: 'action_completed',
+      },
+      {
         title: 'VAL-12: in the past',
         given: [action],
         rest: {

@@ -3,6 +3,7 @@ import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-st
 import { textAt } from '../../../domain/action/plan-field.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
 import { dateAndTime, reminderPhrase } from '../../../domain/reminder/reminder-phrase.ts'
+import { reminderZone } from '../../../domain/reminder/reminder.ts'
 
 interface ActionPlanProps {
   readonly action: Action
@@ -43,7 +44,7 @@ export function ActionPlan(props: ActionPlanProps) {
 function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): readonly (readonly [string, string])[] {
   const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
   const { why = '', reward = '', obstacles = '' } = action.motivationData
-  const zone = action.reminderTimeZone ?? deviceZone
+  const zone = reminderZone(action, deviceZone)
   const next = dueAtOf(action)
   const state = dueStateOf(action, now, deviceZone)
   const isPast = state.kind === 'overdue'

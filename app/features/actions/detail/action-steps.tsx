@@ -31,7 +31,8 @@ export function ActionSteps({ action }: { action: Action }) {
   const current = isOpen && !isDone ? currentStep(steps, done) : -1
   const log = async (index: number, title: string) => {
     // The pressed button disappears with its step: the list keeps the focus, so its next button is one Tab away.
-    if (await logShownStep(action, { index, title })) list.current?.focus({ preventScroll: true })
+    const isLast = steps.every((_, at) => at === index || done.has(at))
+    if (await logShownStep(action, { index, title, isLast })) list.current?.focus({ preventScroll: true })
   }
   return (
     <section>

@@ -1,7 +1,6 @@
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { dueOccurrenceKey, isRecurring, waitingOccurrenceKey } from '../../../domain/action/occurrence.ts'
-import { stepsOf } from '../../../domain/action/tutorial-steps.ts'
 import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { logActionStep } from '../../../domain/mutations/log-action-step.ts'
 import { unlogActionStep } from '../../../domain/mutations/unlog-action-step.ts'
@@ -11,15 +10,21 @@ import { undoFailedToast } from '../../../state/undo-failed-toast.ts'
 import { stepLogged, UNDONE } from '../messages.ts'
 import { takeBackOccurrence } from '../use-action-status.ts'
 
+interface ShownStep {
+  readonly index: number
+  readonly title: string
+  // Whether all others are done, so that this one completes the whole.
+  readonly isLast: boolean
+}
+
 /** TUT-01, ERR-16: logs a step for the occurrence the learner saw, with Undo in the toast; returns whether it is stored. */
-export async function logShownStep(action: Action, step: { index: number; title: string }): Promise<boolean> {
+export async function logShownStep(action: Action, { index, title, isLast }: ShownStep): Promise<boolean> {
   const occurrenceKey = waitingOccurrenceKey(action)
-  const args = { actionId: action.id, stepIndex: step.index, stepTitle: step.title, occurrenceKey }
-  const isLast = step.index === stepsOf(action.planningData).length - 1
+  const args = { actionId: action.id, stepIndex: index, stepTitle: title, occurrenceKey }
   const completed = dueOccurrenceKey(action, now())
   const undo = isLast
     ? () => void takeBackOccurrence(action, completed)
-    : () => void takeBack({ actionId: action.id, stepIndex: step.index, occurrenceKey })
+    : () => void takeBack({ actionId: action.id, stepIndex: index, occurrenceKey })
   // The last step of a one-time action has none: "Mark In Progress" is shown instead.
   const texts = {
     success: stepLogged(isLast && !isRecurring(action) ? null : undo),

@@ -3,6 +3,7 @@ import { useNow } from '../../../db/queries/use-now.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { friendHeading } from '../../../domain/friend/friend-link.ts'
 import { friendView } from '../../../domain/friend/friend-view.ts'
+import { reminderZone } from '../../../domain/reminder/reminder.ts'
 import { deviceZone } from '../../../state/clock.ts'
 import { FRIEND_TEXTS } from './messages.ts'
 
@@ -11,7 +12,7 @@ export function FriendPreview({ action, shownName }: { readonly action: Action; 
   const now = useNow()
   const completions = useActionCompletions(action.id)
   if (completions === undefined) return null
-  const view = friendView(action, completions, { now, timeZone: action.reminderTimeZone ?? deviceZone() })
+  const view = friendView(action, completions, { now, timeZone: reminderZone(action, deviceZone()) })
   return (
     <section aria-label={FRIEND_TEXTS.preview}>
       <p className="mb-2 text-small text-ink-soft">{FRIEND_TEXTS.preview}</p>

@@ -1,8 +1,10 @@
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { setReminder } from '../../../domain/mutations/set-reminder.ts'
+import { ACTION_COMPLETED } from '../../../domain/mutations/shared-failures.ts'
 import type { TimedReminder } from '../../../domain/reminder/reminder-draft.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
+import type { ToastText } from '../../../state/toasts.ts'
 import { REMINDER_SET } from '../messages.ts'
 
 /** ERR-17; returns whether it is set. */
@@ -10,6 +12,12 @@ export async function setShownReminder({ id }: Action, reminder: TimedReminder):
   const { reminderType, reminderTime, timeZone } = reminder
   const common = { actionId: id, reminderActive: true, timeZone, reminderTime }
   const args = reminderType === 'one-time' ? { ...common, reminderType } : { ...common, reminderType }
-  const texts = { success: REMINDER_SET, failure: () => setReminder.failure }
+  const texts = { success: REMINDER_SET, failure: failureText }
   return (await runWithToast(mutate(setReminder, args), texts)).ok
+}
+
+// The dialog may have been open while the action was completed elsewhere.
+function failureText({ kind }: { readonly kind: string }): ToastText {
+  const { title, description = '' } = setReminder.failure
+  return { title, description: kind === 'action_completed' ? `${description}. ${ACTION_COMPLETED}` : description }
 }

@@ -2,7 +2,7 @@ import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../../domain/action/completion.ts'
 import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
-import { dueOccurrenceKey, isRecurring, reminderBefore } from '../../../domain/action/occurrence.ts'
+import { isRecurring, reminderBefore, skippedOccurrenceKey } from '../../../domain/action/occurrence.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import { localDateOf, timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
@@ -15,7 +15,7 @@ import { runWithToast } from '../../../state/run-with-toast.ts'
 /** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
   const letsGo = offered.snooze === 'not_today' && isRecurring(action)
-  const occurrenceKey = dueOccurrenceKey(action, now())
+  const occurrenceKey = skippedOccurrenceKey(action, offered.until)
   const job = letsGo
     ? skip(action, occurrenceKey)
     : mutate(snoozeReminder, { actionId: action.id, until: offered.until })

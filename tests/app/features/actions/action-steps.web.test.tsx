@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { editAction } from '#domain/mutations/edit-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { LATER_STEP_DONE } from '#domain/mutations/shared-failures.ts'
 import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
@@ -89,6 +90,22 @@ describe('the steps of a tutorial', () => {
     expect(useToasts.getState().toast?.action).toBeUndefined()
   })
 
+  it('TUT-05: the one that completes a one-time action has no Undo, wherever it stands', async () => {
+    await opened.actions.put(tutorial('A'))
+    const steps = ['Write A', 'Save A', 'Open A'].map((title) => ({ title, description: '' }))
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    await screen.findByText('1 of 3 done')
+    await act(() => mutate(editAction, { actionId: actionIdOf('A'), edit: { planningData: { tutorialSteps: steps } } }))
+    await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Open A'))
+    expect(doneSteps()).toEqual(['Open A'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Write A' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Save A' }))
+    await waitFor(() => expect(doneSteps()).toHaveLength(3))
+    expect(await opened.actions.toArray()).toMatchObject([{ status: 'completed' }])
+    expect(useToasts.getState().toast?.action).toBeUndefined()
+  })
+
   it('a step that a later one was done after, on another device, stays done, and Undo says so', async () => {
     await opened.actions.put(tutorial('A'))
     render(detail('A'))
@@ -160,7 +177,7 @@ describe('the steps of a tutorial', () => {
   })
 
   it('ERR-16: says that a step could not be logged', async () => {
-    expect(await logShownStep(tutorial('Gone'), { index: 0, title: 'Open' })).toBe(false)
+    expect(await logShownStep(tutorial('Gone'), { index: 0, title: 'Open', isLast: false })).toBe(false)
     expect(useToasts.getState().toast).toMatchObject({
       tone: 'bad',
       title: 'Logging failed',

@@ -136,4 +136,13 @@ describe('the reminder dialog', () => {
       description: 'Failed to set reminder',
     })
   })
+
+  it('ERR-17: says why, where the action was completed while the dialog was open', async () => {
+    await opened.actions.put(walk({ status: 'completed', completedAt: 0 }))
+    const reminder = { reminderType: 'daily', reminderTime: '09:00', timeZone: 'UTC' } as const
+    expect(await setShownReminder(walk(), reminder)).toBe(false)
+    expect(useToasts.getState().toast?.description).toBe(
+      'Failed to set reminder. The action is completed. Mark it in progress to be reminded of it again.',
+    )
+  })
 })

@@ -91,6 +91,18 @@ describe('snooze', () => {
     )
   })
 
+  it('not today skips tonight too where last night’s is still open, as the toast says; Undo brings back last night’s', async () => {
+    const lastNight = NOW - 14 * HOUR_MS
+    const anchor = { reminderTime: '22:00', reminderAnchor: lastNight - HOUR_MS }
+    await opened.actions.put(daily('Read', { ...anchor, nextReminderAt: lastNight }))
+    render(<Focus />)
+    await later('Read', 'Not today')
+    await waitFor(async () => expect(await stored('Read')).toMatchObject({ nextReminderAt: NOW + 34 * HOUR_MS }))
+    expect(toast()?.description).toContain(dateAndTime(NOW + 34 * HOUR_MS, deviceZone()))
+    toast()?.action?.run()
+    await waitFor(async () => expect(await stored('Read')).toMatchObject({ nextReminderAt: lastNight }))
+  })
+
   it.each(['completed', 'not today'])('Undo of %s keeps a snooze to this evening', async (how) => {
     const walk = daily('Walk', { snoozedUntil: NOW + 6 * HOUR_MS, reminderAnchor: NOW - 24 * HOUR_MS })
     await opened.actions.put(walk)

@@ -178,10 +178,10 @@ describe('a rise of the rank', () => {
   it('STA-02: the last step of a tutorial raises it too, an earlier step does not', async () => {
     const tutorialSteps = ['One', 'Two'].map((name) => ({ title: name, description: '' }))
     const action = await portal(9, walk({ actionType: 'tutorial', planningData: { tutorialSteps } }))
-    await logShownStep(action, { index: 0, title: 'One' })
+    await logShownStep(action, { index: 0, title: 'One', isLast: false })
     await settled()
     expect(title()).toBeNull()
-    await logShownStep(action, { index: 1, title: 'Two' })
+    await logShownStep(action, { index: 1, title: 'Two', isLast: true })
     await waitFor(() => expect(title()).toBe('Explorer'))
   })
 

@@ -66,8 +66,8 @@ async function importText(text: string, userId = ADA) {
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
 
-// A library a learner can really have: a category wherever the insights name one, one action per id, no reminder on an
-// archived action, a step in every tutorial.
+// A library a learner can really have: a category wherever the insights name one, one action per id, each reminder
+// with a zone and none that rings for a done or archived action, a step in every tutorial.
 const ownedLibrary = anyLibrary.map((library): LibraryFile => {
   const seen = new Set<string>()
   const isNew = ({ id }: { readonly id: string }) => !seen.has(id) && seen.add(id).size > 0
@@ -79,11 +79,12 @@ const ownedLibrary = anyLibrary.map((library): LibraryFile => {
           ? { ...action, plan: withSteps(action.plan, { told, title: action.title }) }
           : action,
       )
-      .map((action) =>
-        action.state === 'archived' && action.reminder !== null
-          ? { ...action, reminder: { ...action.reminder, isActive: false } }
-          : action,
-      )
+      .map((action) => {
+        if (action.reminder === null) return action
+        const { timeZone, isActive } = action.reminder
+        const reminder = { timeZone: timeZone ?? 'UTC', isActive: isActive && action.state === 'open' }
+        return { ...action, reminder: { ...action.reminder, ...reminder } }
+      })
   const videos = library.videos.map((video) => ({
     ...video,
     category: video.category ?? video.insights?.category ?? null,

@@ -7,9 +7,9 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
-import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
-import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/sync/run-mutation.ts'
+import { actionIdOf, buildAction, NOW } from '../../../fixtures/builders.ts'
+import { allRows } from '../../../setup/all-rows.ts'
+import { runMutation } from '../../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
 const REPEAT = {

@@ -5,14 +5,15 @@ import type { Action, PlanningData } from '#domain/action/action.ts'
 import { stepsEdit } from '#domain/action/steps-edit.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import type { Video } from '#domain/video/video.ts'
-import { actionIdOf, buildAction, buildInsights, buildVideo, NOW } from '../../fixtures/builders.ts'
-import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/sync/run-mutation.ts'
+import { actionIdOf, buildAction, buildInsights, buildVideo, NOW } from '../../../fixtures/builders.ts'
+import { allRows } from '../../../setup/all-rows.ts'
+import { runMutation } from '../../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
 const DAILY = {
@@ -61,6 +62,18 @@ describe('logActionStep', () => {
     runMutation(state, reopenAction, { actionId })
     expect(done(state)).toEqual([])
     expect(log(state, 0).ok).toBe(true)
+  })
+
+  it('HOM-13: one completed as a whole and taken back has the steps that were done, and goes on from there', () => {
+    const state = tutorial()
+    for (const step of [0, 1]) log(state, step)
+    for (let round = 0; round < 2; round++) {
+      runMutation(state, completeAction, { actionId })
+      runMutation(state, reopenAction, { actionId })
+      expect(done(state)).toEqual([0, 1])
+    }
+    log(state, 2)
+    expect(action(state).status).toBe('completed')
   })
 
   it('TUT-05: a recurring tutorial completes this occurrence and waits for the next', () => {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import type { Mutation } from '#domain/mutations/definition.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { actionIdOf, buildAction, buildContext, NOW } from '../../fixtures/builders.ts'
+
+const id = actionIdOf('walk')
+// NOW is noon.
+const daily = { actionId: id, reminderActive: true, timeZone: 'UTC', reminderType: 'daily', reminderTime: '13:00' }
+const PROFILE = { id: buildContext().userId, firstName: '', lastName: '', profileImageUrl: null, profileSetAt: null }
+
+function withAction(): MemoryState {
+  const state = new MemoryState()
+  state.put('actions', buildAction())
+  return state
+}
+
+function run(state: MemoryState, mutation: Mutation, args: unknown, ctx = buildContext()) {
+  const prepared = mutation.prepare(args)
+  if (!prepared.ok) return prepared
+  const ran = prepared.value.run(state, ctx)
+  if (ran.ok) state.apply(ran.value)
+  return ran
+}
+
+describe('setReminder', () => {
+  it('API-33: a recurring reminder is due next at its time of day', () => {
+    const state = withAction()
+    run(state, setReminder, daily)
+    expect(state.get('actions', id)).toMatchObject({ reminderActive: true, nextReminderAt: NOW + 3_600_000 })
+  })
+
+  it('VAL-12: a one-time reminder in the past is refused', () => {
+    const past = { ...daily, reminderType: 'one-time', reminderTime: '2026-11-21T11:59:00Z' }
+    expect(run(withAction(), setReminder, past)).toMatchObject({ error: { kind: 'reminder_in_past' } })
+  })
+
+  it('API-34: recurring takes HH:MM, one-time an ISO time, and nothing else', () => {
+    const invalid = { error: { kind: 'invalid_args' } }
+    expect(run(withAction(), setReminder, { ...daily, reminderTime: '25:00' })).toMatchObject(invalid)
+    expect(run(withAction(), setReminder, { ...daily, reminderType: 'one-time' })).toMatchObject(invalid)
+    expect(run(withAction(), setReminder, { ...daily, reminderType: 'hourly' })).toMatchObject(invalid)
+    expect(run(withAction(), setReminder, { ...daily, timeZone: 'Mars/Olympus' })).toMatchObject(invalid)
+  })
+
+  it.each([
+    ['set after it was completed is refused', NOW, { ok: false, error: { kind: 'action_completed' } }],
+    ['set before, on another device, does not ring', NOW - 1, { ok: true }],
+    ['that is switched off is kept', NOW + 1, { ok: true }],
+  ])('REM-03: one %s', (title, now, ran) => {
+    const state = withAction()
+    run(state, completeAction, { actionId: id })
+    const reminderActive = !title.includes('off')
+    expect(run(state, setReminder, { ...daily, reminderActive }, buildContext({ now }))).toMatchObject(ran)
+    const reminderTime = ran.ok ? '13:00' : null
+    expect(state.get('actions', id)).toMatchObject({ reminderActive: false, nextReminderAt: null, reminderTime })
+  })
+
+  it('an older offline edit does not overwrite a newer one', () => {
+    const state = withAction()
+    run(state, setReminder, daily)
+    run(state, setReminder, { ...daily, reminderTime: '14:00' }, buildContext({ now: NOW - 1000 }))
+    expect(state.get('actions', id)?.reminderTime).toBe('13:00')
+  })
+
+  it('REM-08: without a zone is in the learner’s own, else in that of the device', () => {
+    const { timeZone: _, ...zoneless } = daily
+    const [known, unknown] = [withAction(), withAction()]
+    known.put('profiles', { ...PROFILE, timeZone: 'Asia/Tokyo' })
+    for (const state of [known, unknown])
+      run(state, setReminder, { ...zoneless, timeZone: null }, buildContext({ timeZone: 'Europe/Paris' }))
+    const tokyo = { reminderTimeZone: 'Asia/Tokyo', nextReminderAt: NOW + 16 * HOUR_MS }
+    expect(known.get('actions', id)).toMatchObject(tokyo)
+    expect(unknown.get('actions', id)).toMatchObject({
+      reminderTimeZone: 'Europe/Paris',
+      nextReminderAt: NOW + 24 * HOUR_MS,
+    })
+  })
+})
