@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { cleanSentence } from '#domain/insight/speech/clean-sentence.ts'
+
+describe('a "like" that says nothing', () => {
+  test.each([
+    ['like you need to knead it', 'You need to knead it.'],
+    ["like don't open the oven", "Don't open the oven."],
+    ['like this is the best part', 'This is the best part.'],
+    ['a bakery has a lot of like moving parts', 'A bakery has a lot of moving parts.'],
+    ['you can make some kind of like sour dough', 'You can make some kind of sour dough.'],
+    ['this like, very simple thing works', 'This very simple thing works.'],
+    ['they sell these like flat loaves', 'They sell these flat loaves.'],
+    ['the crust is, like totally burnt', 'The crust is, totally burnt.'],
+    ['bakeries will have like training courses', 'Bakeries will have training courses.'],
+    ['you will have like bread courses', 'You will have bread courses.'],
+  ])('is left out: %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test.each([
+    'Like you said, bread is cheap.',
+    'Like you can see, it rises.',
+    'Like this one, it rises.',
+    'A pair of like terms is added.',
+    'A group of like minded bakers meets.',
+    'A like new oven is cheap.',
+    'The like really helps.',
+    'These like it warm.',
+    'These like the sun.',
+    'People that like to bake come early.',
+    'The part that like most others is dry goes.',
+    'He bakes and like we said it is good.',
+    'Knead slowly and like you are sure.',
+    'The guests you have like bread.',
+    'Rye and cake and the like, you sell them.',
+    'It is just like magic.',
+    'It works just like walking does.',
+    'It looks like maybe it is done.',
+    'We have like ten loaves.',
+  ])('is not one that compares, likes or counts: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+})

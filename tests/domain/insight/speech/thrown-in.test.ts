@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { cleanSentence } from '#domain/insight/speech/clean-sentence.ts'
+
+describe('what a speaker throws in', () => {
+  test.each([
+    ['the crust is hard, right, which means it is done', 'The crust is hard, which means it is done.'],
+    ['knead it twice, yeah, to get air in', 'Knead it twice to get air in.'],
+    ['because, you know, it rains', 'Because it rains.'],
+    ['but again, rye is cheap', 'Rye is cheap.'],
+    ['we bake rye because again, it is cheap', 'We bake rye because it is cheap.'],
+    ['it is, again, a rye loaf', 'It is a rye loaf.'],
+    ['they ask, well, how does it rise', 'They ask, how does it rise.'],
+    ['it lies between the two Yeah. that is better', 'It lies between the two that is better.'],
+    ['it lies in the hall OK.', 'It lies in the hall.'],
+    ['you need any sort of oven', 'You need any oven.'],
+    ['you can just turn the heap', 'You can turn the heap.'],
+    ['you just turn the heap, and just bake bread', 'You turn the heap, and bake bread.'],
+    ['really, you should rest', 'You should rest.'],
+    ['gotcha, then we bake', 'We bake.'],
+    ['we bake rye, whatever', 'We bake rye.'],
+    ['the oven, as you mentioned, is old', 'The oven is old.'],
+    ['we buy the oven, the tins and everything like that', 'We buy the oven, the tins.'],
+    ['they talk, blah blah blah', 'They talk.'],
+  ])('is left out: %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test.each([
+    'Turn left, right, which is hard.',
+    'Try, again, to bake it.',
+    'Say it again, and again.',
+    'She feels fine, okay, and rested.',
+    'Next thing, you know, it rains.',
+    'You cannot just turn the heap.',
+    "You can't just turn the heap.",
+    'You can just about see it.',
+    'You just have to water it.',
+    'If you just turn it, it rots.',
+    'It is just a heap.',
+    'Do not just turn the heap.',
+    'They just arrived.',
+    'You can just as well bake rye.',
+    'Just turn it once.',
+    'This kind of bread is dry.',
+    'You need some kind of a plan.',
+    'They say Okay to it.',
+    "That's Okay.",
+    'Really old bread is dry.',
+    'Whatever you bake, rest it.',
+    'Bake whatever you want.',
+    'That sort of thing helps.',
+  ])('is not what the sentence needs: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+})
