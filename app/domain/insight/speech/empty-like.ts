@@ -4,7 +4,7 @@ import { NUMBER, wordSet } from '../lexicon/grammar.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import type { Token } from './token.ts'
 
-const AFTER_EMPTY_LIKE = /^(?:because|suddenly|i|we|they|he|she|there|if|when|whenever|whether|even|sometimes|it's|i'm|you're|we're|they're|that's|there's|let's|don't)$/ // prettier-ignore
+const AFTER_EMPTY_LIKE = /^(?:because|suddenly|i|we|they|he|she|there|if|when|whenever|whether|even|sometimes|(?:it|that|there|he|she|let)'s|i'm|(?:you|we|they)'re|(?:i|we)'ve|don't)$/ // prettier-ignore
 const ADVERBS = wordSet('maybe probably definitely literally actually basically totally really finally honestly')
 const DUTY = /^(?:need|could|should|might|don't|can't|won't|wouldn't|want)$/
 
@@ -49,7 +49,7 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   const before = kept.at(-1)?.norm ?? ''
   // "In terms of like the price", but "he was thought of like the others" and "dealt with like a thief".
   if (before === 'of' && PARTS.has(kept.at(-2)?.norm ?? '') && (DETERMINERS.has(after) || isPart(after))) return true
-  if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
+  if (PREPOSITIONS.has(before)) return kept.length === 1 || /^(?:how|what|why)$/.test(after)
   // "You have to like set it up", but "learn to like change in a team".
   if (BEFORE_VERB.has(before)) {
     const isDuty = before === 'to' && /^(?:have|has|had|need|needs|want|wants|going)$/.test(kept.at(-2)?.norm ?? '')
@@ -58,9 +58,12 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   }
   // "These like new loaves", but "these like it".
   if (before === 'these') return !/^(?:it|them|to|the|a|an|me|you|us)$/.test(after)
+  // "It's like not done".
+  if (after === 'not') return /^(?:is|are|was)$|'(?:s|re|m)$/.test(before)
   // "They have like a plan", but "give all you have like a champion" and "we have like a dozen".
   if (HAVING.has(before)) return isHad(after) && !ROUGH.test(next) && isOwnClause(kept, before)
-  return CAUSES.has(before) && CONTRACTED.test(after)
+  // "Where like you need it", but "and like we said".
+  return JOINING.has(before) && isEmptyFirst(after, next) && !/^(?:said|did|do|saw|mentioned)$/.test(next)
 } // prettier-ignore
 const PREPOSITIONS = wordSet('of in with for on about from into at through by between')
 const PARTS = wordSet(
@@ -74,15 +77,15 @@ const DONE = wordSet(
   'get go make do be have build use take put try keep find think create write see come give tell add',
 )
 const isHad = (word: string) =>
-  /^(?:an?|some|this|these|all|really|very|super|multiple|different|more)$/.test(word) ||
+  /^(?:an?|some|this|these|all|really|very|super|more|the|my|your|our|other)$/.test(word) ||
   (word !== 'minded' && !NUMBER.test(word) && /^(?:J|N|S)$/.test(partOfSpeech(word)))
-const HAVING = wordSet("have has had having need needs want wants get gets got getting there's")
-const ROUGH = /^(?:dozen|hundred|thousand|million|billion|couple|few|third|quarter|half|bunch|lot|\d.*)$/
-const CAUSES = wordSet('because since if where when')
-const CONTRACTED = /^(?:i'm|it's|that's|there's|we're|they're|you're|he's|she's|i've|we've|they've)$/
+const HAVING = wordSet("have has had having need needs want wants get gets got getting called there's")
+const ROUGH = /^(?:dozen|hundred|thousand|million|billion|third|quarter|half|\d.*)$/
+const JOINING = wordSet('because since if where when and or say saying')
 
 // Whether nothing but one pronoun stands before the verb in its clause, or the verb follows a "to" or "not".
 function isOwnClause(kept: readonly Token[], verb: string): boolean {
+  if (verb === 'called') return true
   const hasSubject = verb === "there's"
   const subject = kept.at(-2)?.norm ?? ''
   if (/^(?:to|already|also|just|only|can|could|will|would|should|might|often|usually)$|n't$/.test(subject)) return true
