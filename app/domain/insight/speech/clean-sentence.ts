@@ -145,18 +145,9 @@ function isThought(tokens: readonly Token[], i: number): boolean {
   return !isAside || /^(?:and|but|)$/.test(after) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
 } // prettier-ignore
 const AT_JOINT = /,$|^(?:and|but|because|so)$/
-const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say', 'let me tell you', "i'd say", 'i would say', 'as we said', 'like we said', 'like you said', 'as you mentioned',]) // prettier-ignore
+const ASIDES = new Set(grammar.ASIDE_PHRASES)
 // The last of a list; elsewhere "stuff like that" is what the sentence is about.
-const LISTED = new Set([
-  'stuff like that',
-  'things like that',
-  'all that stuff',
-  'all this stuff',
-  'that sort of thing',
-  'that kind of thing',
-  'those kind of things',
-  'whatever',
-])
+const LISTED = new Set(grammar.LIST_ENDS)
 const NAMELESS = /^(?:an?|th.*|stuff|like|ways?|)$/
 const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
 const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore

@@ -5,7 +5,7 @@ import { partOfSpeech } from './part-of-speech.ts'
 import type { Token } from './token.ts'
 
 const AFTER_EMPTY_LIKE = /^(?:because|suddenly|i|we|they|he|she|there|if|when|whenever|whether|even|sometimes|(?:it|that|there|he|she|let)'s|i'm|(?:you|we|they)'re|(?:i|we)'ve|don't)$/ // prettier-ignore
-const ADVERBS = wordSet('maybe probably definitely literally actually basically totally really finally honestly')
+const ADVERBS = wordSet('maybe probably definitely literally totally really')
 const DUTY = /^(?:need|could|should|might|don't|can't|won't|wouldn't|want)$/
 
 /** Whether a "like" before these two words, at the start of a sentence, says nothing: "like you need", not "like you said". */

@@ -78,7 +78,10 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   if (first === undefined || (size < 3 && isNumbered(tokens, at, size))) return false
   if (size === 3 && tokens[at + 2]?.norm === 'to' && CONDITION.test(tokens[at - 1]?.norm ?? '')) return false
   if (size > 1) return size > 2 || !AUXILIARY.test(tokens[at + 1]?.norm ?? '') || !CONDITION.test(tokens[at - 1]?.norm ?? '')
-  if (first.norm === 'that') return THAT_CLAUSE.test(tokens[at + 2]?.norm ?? '')
+  if (first.norm === 'that') {
+    const after = tokens[at + 2]?.norm ?? ''
+    return THAT_CLAUSE.test(after) || (at === 0 && AUXILIARY.test(after))
+  }
   if (DOUBLED_ON_PURPOSE.has(first.norm)) return false
   if (AUXILIARY.test(first.norm)) return !hasTwoVerbs(tokens, at)
   return at === 0 || !/,$/.test(first.text) || !/^(?:it|you|this|there|here)$/.test(first.norm)

@@ -19,11 +19,11 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
 }
 
 // "In between the two Yeah. That is", "the heap OK, because": another person, heard in the captions with a capital.
-const HEARD = /^(?:Yeah|Yep|Okay|OK|Mm|Hmm|Mmm)[.,]?$/
+const HEARD = /^(?:Yeah|Yep|Okay|OK)[.,]?$/
 const QUOTES = /^(?:say|says|said|saying|like|goes?|was|is|be|thinks?|an?|the|to|of)$|'s$/
 // "Try, again, to" asks for it; "because again, it rains" does not.
 const BEFORE_AGAIN = /^(?:but|because|which|though|is|are)$/
-const ALWAYS = wordSet('oh yeah eh again gosh dude')
+const ALWAYS = wordSet('oh yeah eh again gosh dude know')
 // "Yes, yeah, no" is an answer, "again, and again" is meant.
 const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
 const TAGS = wordSet('right okay ok well man')
@@ -34,9 +34,8 @@ const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 function isEasily(kept: readonly Token[], after: Token | undefined): boolean {
   if (!ABLE.test(kept.at(-1)?.norm ?? '') || !/^(?:V|NV)$/.test(partOfSpeech(after?.norm ?? ''))) return false
   return (
-    !/^(?:like|have|need|want|do|be|about|short)$/.test(after?.norm ?? '') &&
-    !kept.slice(-5).some(({ norm }) => LIMITS.test(norm))
+    !/^(?:like|have|need|want|do|be)$/.test(after?.norm ?? '') && !kept.slice(-5).some(({ norm }) => LIMITS.test(norm))
   )
 }
 const ABLE = /^(?:can|could|you'll|we'll|they'll|i'll|it'll|will|gonna|i|you|we|they|to|and)$/
-const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|instead|if|did|do|have)$|n't$/
+const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|if|did|do|have)$|n't$/

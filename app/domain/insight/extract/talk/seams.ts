@@ -31,7 +31,7 @@ const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
 // What a listener throws in: "Right.", "That's awesome.", "I love that."
 const AGREES =
-  /^(?:that's (?:so |really |pretty |very |super |an? (?:really |very )?)?(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|fantastic|mmm|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
+  /^(?:that's (?:so |really |pretty |very |super |an? (?:really |very )?)?(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
 const MOST_JOINED = 45 // words
 // "As your English teacher", "back in university": no sentence yet.
 const LEADS_IN =
