@@ -88,7 +88,7 @@ function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, g
   // "Because" is joined across a written full stop too; "which" is not, since it may begin a question.
   const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because'
   const words = before.split(' ').length + line.split(' ').length
-  if (words <= MOST_JOINED && !isLoose(seam) && MAIN.test(line) && endsHalf(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
+  if (words <= MOST_JOINED && !seam.isCut && !/^(?:and|or|but)$/.test(seam.opener) && MAIN.test(line) && endsHalf(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
   if (words <= MOST_JOINED && gap > sureness(seam) && leadsIn(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   const isPart = seam.isCut && seam.gap < Math.min(PAUSED, gapAfter) && isPartOfSentence(line)

@@ -74,6 +74,12 @@ test.each([
   expect(afterStop(before, line)).toEqual([before, line])
 })
 
+test('a second condition is no main clause', () => {
+  const half = { ...first, line: 'If the heap is dry in spring.', spoken: 'If the heap is dry in spring.' }
+  const next = { at: 1, line: 'You turn it.', spoken: 'And you turn it.' }
+  expect(joined([half, { ...next, seam: { opener: 'and', isCut: false, gap: 0 } }])).toHaveLength(2)
+})
+
 test.each(["That's a good point.", "That's really good.", 'Really.', 'I agree.'])(
   'agreement is left out: %s',
   (line) => {
