@@ -7,9 +7,10 @@ import type { Token } from './token.ts'
 export function isThrownIn(kept: readonly Token[], token: Token, after: Token | undefined): boolean {
   const before = kept.at(-1)
   if (before === undefined) return false
-  if (HEARD.test(token.text)) return !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm)
+  if (HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm)) return true
   if (token.norm === 'just') return isEasily(kept, after)
-  if (!token.text.endsWith(',')) return false
+  // With its quotation mark, a word is needed.
+  if (!/^\w+,$/.test(token.text)) return false
   const next = after?.norm ?? ''
   if (token.norm === 'again' && BEFORE_AGAIN.test(before.norm)) return true
   if (!before.text.endsWith(',')) return false
