@@ -1,4 +1,5 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import * as grammar from '../lexicon/grammar.ts'
 import { isEmptyLike } from './empty-like.ts'
 import { dropRestarts } from './restarts.ts'
@@ -111,8 +112,8 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   // "And stuff", "or whatever": the end of a list; in "we bake and things like that happen" they are the sentence.
   if (first === 'and' || first === 'or' || name === 'in a way') return !isClosed
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
-  // "Any kind of bread" is any bread.
-  if (/^(?:kind|sort)/.test(name) && /^(?:any|some)$/.test(before)) return NAMELESS.test(after)
+  // "Any kind of bread" is any bread; "some sort of a loaf" and "some kind of thing" need it.
+  if (/^(?:kind|sort)/.test(name) && /^(?:any|some)$/.test(before)) return after === '' || FUNCTION_WORDS.has(after)
   if (/^(?:kind|sort)/.test(name)) return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   // "The old oven, I think, is broken" and "because I think it's cold"; but "the bread I think of".
   if (name === 'i think') return isThought(tokens, i)
@@ -148,7 +149,6 @@ const AT_JOINT = /,$|^(?:and|but|because|so)$/
 const ASIDES = new Set(grammar.ASIDE_PHRASES)
 // The last of a list; elsewhere "stuff like that" is what the sentence is about.
 const LISTED = new Set(grammar.LIST_ENDS)
-const NAMELESS = /^(?:an?|th.*|stuff|like|ways?|)$/
 const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
 const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
 

@@ -66,7 +66,7 @@ function isStartWord(tokens: readonly Token[]): boolean {
   if (first === 'exactly') return isBare && grammar.NUMBER.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
   if (first === 'like') return isBare && !isEmptyFirst(second, tokens[2]?.norm ?? '')
-  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool|really|man|dude)$/.test(first)) return isBare
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool|really)$/.test(first)) return isBare
   if (first === 'excellent') return isBare && !/^(?:now|so|this|that)$/.test(second)
   if (first === 'well') return second === 'is' || (isBare && /^(?:done|known|made|kept|fed)$/.test(second))
   if (first === 'now') return second === 'is' || isThatClause

@@ -19,15 +19,16 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
   return !(token.norm === 'right' && kept.some(({ norm }) => DIRECTION.test(norm)))
 }
 
-// "In between the two Yeah. That is", "the heap OK, because": another person, heard in the captions with a capital.
-const HEARD = /^(?:Yeah|Yep|Okay|OK)[.,]?$/
+// "In between the two Yeah.", "the heap OK because": another person, heard in the captions with a capital. Before a comma the word
+// may begin the next sentence.
+const HEARD = /^(?:Yeah|Yep|Okay|OK)\.?$/
 const QUOTES = /^(?:say|says|said|saying|like|goes?|was|is|be|thinks?|an?|the|to|of)$|'s$/
 // "Try, again, to" asks for it; "because again, it rains" does not.
 const BEFORE_AGAIN = /^(?:but|because|which|though|is|are)$/
-const ALWAYS = wordSet('oh yeah eh again gosh dude know')
+const ALWAYS = wordSet('oh yeah eh again gosh know')
 // "Yes, yeah, no" is an answer, "again, and again" is meant.
 const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
-const TAGS = wordSet('right okay ok well man')
+const TAGS = wordSet('right okay ok well')
 const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this|these)$/
 const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
