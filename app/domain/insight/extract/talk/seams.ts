@@ -31,7 +31,8 @@ const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
 // What a listener throws in: "Right.", "That's awesome.", "I love that."
 const AGREES =
-  /^(?:that's (?:so |really |pretty |very |super |an? (?:really |very )?)?(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
+  /^(?:(?:that's|which is) (?:so |really |pretty |very |super |an? (?:really |very )?)?(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
+const WHICH = /^which (?:is|are|means|can|will)\b/i
 const MOST_JOINED = 45 // words
 // "As your English teacher", "back in university": no sentence yet.
 const LEADS_IN =
@@ -85,8 +86,8 @@ function marked(line: string): string {
 }
 
 function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, gapAfter: number): string | null {
-  // "Because" is joined across a written full stop too; "which" is not, since it may begin a question.
-  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because'
+  // "Because" is joined across a written full stop too; "which" only before a verb, since it may begin a question.
+  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because' || (seam.opener === 'which' && WHICH.test(line))
   const words = before.split(' ').length + line.split(' ').length
   if (words <= MOST_JOINED && !seam.isCut && !/^(?:and|or|but)$/.test(seam.opener) && MAIN.test(line) && endsHalf(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.

@@ -17,7 +17,16 @@ test('a reason is joined to its sentence across a full stop', () => {
   ])
 })
 
+test('"which" with its verb is joined to its sentence across a full stop', () => {
+  expect(textOf('Which is too warm for them.', 'which')).toEqual([
+    'The worms die in a dry heap, which is too warm for them.',
+  ])
+  expect(textOf('Which is good.', 'which')).toEqual([first.line])
+})
+
 test.each([
+  ['Which is better for them?', 'which'],
+  ['Because of that, you water it.', 'and'],
   ['Which should you water?', 'which'],
   ['Which heap you water is your choice.', 'which'],
   ['Because the sun dries it?', 'because'],
