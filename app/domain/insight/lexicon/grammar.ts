@@ -9,7 +9,7 @@ export const HESITATIONS = wordSet('um uh er ah hmm mm erm uhm mhm mm-hmm huh uh
 
 // Lead-ins before the sentence proper; dropping them loses nothing.
 export const OPENERS = wordSet(
-  'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely excellent gotcha really whoa gosh',
+  'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely excellent gotcha really whoa',
 )
 
 // Longer phrases come before shorter ones, since the first match wins.

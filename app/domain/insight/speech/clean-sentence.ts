@@ -108,7 +108,7 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   const first = phrase[0]
   const isClosed = after === '' || /[,.?!]$/.test(tokens[i + phrase.length - 1]?.text ?? '')
   const name = phrase.join(' ')
-  if (ASIDES.has(name) || LISTED.has(name)) return !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
+  if (ASIDES.has(name) || LISTED.has(name)) return i < FIRST_WORDS || !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
   // "And stuff", "or whatever": the end of a list; in "we bake and things like that happen" they are the sentence.
   if (first === 'and' || first === 'or' || name === 'in a way') return !isClosed
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
@@ -146,6 +146,8 @@ function isThought(tokens: readonly Token[], i: number): boolean {
   return !isAside || /^(?:and|but|)$/.test(after) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
 } // prettier-ignore
 const AT_JOINT = /,$|^(?:and|but|because|so)$/
+// Before these, nothing is said: "yeah, that kind of thing, it helps".
+const FIRST_WORDS = 2
 const ASIDES = new Set(grammar.ASIDE_PHRASES)
 // The last of a list; elsewhere "stuff like that" is what the sentence is about.
 const LISTED = new Set(grammar.LIST_ENDS)

@@ -7,7 +7,8 @@ import type { Token } from './token.ts'
 export function isThrownIn(kept: readonly Token[], token: Token, after: Token | undefined): boolean {
   const before = kept.at(-1)
   if (before === undefined) return false
-  if (HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm)) return true
+  if (after === undefined && HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm))
+    return true
   if (token.norm === 'just') return isEasily(kept, after)
   // With its quotation mark, a word is needed.
   if (!/^\w+,$/.test(token.text)) return false
@@ -19,17 +20,17 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
   return !(token.norm === 'right' && kept.some(({ norm }) => DIRECTION.test(norm)))
 }
 
-// "In between the two Yeah.", "the heap OK because": another person, heard in the captions with a capital. Before a comma the word
-// may begin the next sentence.
+// "It lies between the two Yeah.": another person, heard in the captions with a capital. Elsewhere the next sentence may follow:
+// "No Yeah. it is harder".
 const HEARD = /^(?:Yeah|Yep|Okay|OK)\.?$/
 const QUOTES = /^(?:say|says|said|saying|like|goes?|was|is|be|thinks?|an?|the|to|of)$|'s$/
 // "Try, again, to" asks for it; "because again, it rains" does not.
 const BEFORE_AGAIN = /^(?:but|because|which|though|is|are)$/
-const ALWAYS = wordSet('oh yeah eh again gosh know')
+const ALWAYS = wordSet('oh yeah eh again know')
 // "Yes, yeah, no" is an answer, "again, and again" is meant.
 const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
 const TAGS = wordSet('right okay ok well')
-const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this|these)$/
+const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this)$/
 const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
 // "You can just refresh it" says how easy it is, "you cannot just refresh it" and "just like" say more.

@@ -10,7 +10,8 @@ describe('what a speaker throws in', () => {
     ['we bake rye because again, it is cheap', 'We bake rye because it is cheap.'],
     ['it is, again, a rye loaf', 'It is a rye loaf.'],
     ['they ask, well, how does it rise', 'They ask, how does it rise.'],
-    ['it lies between the two Yeah. that is better', 'It lies between the two that is better.'],
+    ['yeah, that kind of thing, it helps', 'That kind of thing, it helps.'],
+    ['it lies between the two Yeah.', 'It lies between the two.'],
     ['it lies in the hall OK.', 'It lies in the hall.'],
     ['the oven, Okay, you see it', 'The oven, you see it.'],
     ['you need any sort of oven', 'You need any oven.'],
@@ -54,6 +55,7 @@ describe('what a speaker throws in', () => {
     'Whatever you bake, rest it.',
     'Bake whatever you want.',
     'That sort of thing helps.',
+    'No Yeah. it is harder.',
   ])('is not what the sentence needs: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })
