@@ -5,7 +5,7 @@ import { partOfSpeech } from './part-of-speech.ts'
 import type { Token } from './token.ts'
 
 const AFTER_EMPTY_LIKE = /^(?:because|suddenly|i|we|they|he|she|there|if|when|whenever|whether|even|sometimes|(?:it|that|there|he|she|let)'s|i'm|(?:you|we|they)'re|(?:i|we)'ve|don't)$/ // prettier-ignore
-const ADVERBS = wordSet('maybe probably definitely literally totally really')
+const ADVERBS = wordSet('maybe probably definitely literally')
 const DUTY = /^(?:need|could|should|might|don't|can't|won't|wouldn't|want)$/
 
 /** Whether a "like" before these two words, at the start of a sentence, says nothing: "like you need", not "like you said". */
@@ -24,10 +24,10 @@ export function isEmptyLike(kept: readonly Token[], tokens: readonly Token[], i:
   const next = tokens[i + 2]?.norm ?? ''
   if (before === undefined) return isComma || isEmptyFirst(after.norm, next)
   if (isComma) return !isListed(before, after) && (before.text.endsWith(',') || isOpen(kept))
-  if (ADVERBS.has(after.norm) && (before.text.endsWith(',') || JOINTS.has(before.norm))) return !/ing$/.test(next)
+  if (ADVERBS.has(after.norm) && (before.text.endsWith(',') || JOINTS.has(before.norm))) return true
   return !/[,.;:?!]$/.test(before.text) && isBetween(kept, after.norm, next)
 }
-const JOINTS = wordSet('and but or so because just')
+const JOINTS = wordSet('and but or so because')
 
 // "It costs, like, twenty coins" and "comment, like, and subscribe".
 function isListed(before: Token, after: Token): boolean {
@@ -58,8 +58,8 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   }
   // "These like new loaves", but "these like it".
   if (before === 'these') return !/^(?:it|them|to|the|a|an|me|you|us)$/.test(after)
-  // "It's like not done".
-  if (after === 'not') return /^(?:is|are|was)$|'(?:s|re|m)$/.test(before)
+  // "It's like not done", but "it's like not sleeping".
+  if (after === 'not') return /^(?:is|are|was)$|'(?:s|re|m)$/.test(before) && !/ing$/.test(next)
   // "They have like a plan", but "give all you have like a champion" and "we have like a dozen".
   if (HAVING.has(before)) return isHad(after) && !ROUGH.test(next) && isOwnClause(kept, before)
   // "Where like you need it", but "and like we said".
