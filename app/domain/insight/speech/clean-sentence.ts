@@ -113,7 +113,8 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   if (first === 'and' || first === 'or' || name === 'in a way') return !isClosed
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
   // "Any kind of bread" is any bread; "some sort of a loaf" and "some kind of thing" need it.
-  if (/^(?:kind|sort)/.test(name) && /^(?:any|some)$/.test(before)) return after === '' || FUNCTION_WORDS.has(after)
+  if (/^(?:kind|sort)/.test(name) && /^(?:any|some)$/.test(before))
+    return after === '' || FUNCTION_WORDS.has(after) || /^(?:is|are|was|were|be)$|'s$/.test(tokens[i - 2]?.norm ?? '')
   if (/^(?:kind|sort)/.test(name)) return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   // "The old oven, I think, is broken" and "because I think it's cold"; but "the bread I think of".
   if (name === 'i think') return isThought(tokens, i)

@@ -6,7 +6,7 @@ import type { Token } from './token.ts'
 
 const AFTER_EMPTY_LIKE = /^(?:because|suddenly|i|we|they|he|she|there|if|when|whenever|whether|even|sometimes|(?:it|that|there|he|she|let)'s|i'm|(?:you|we|they)'re|(?:i|we)'ve|don't)$/ // prettier-ignore
 const ADVERBS = wordSet('maybe probably definitely literally')
-const DUTY = /^(?:need|could|should|might|don't|can't|won't|wouldn't|want)$/
+const DUTY = /^(?:need|could|should|might|don't|can't|won't|wouldn't)$/
 
 /** Whether a "like" before these two words, at the start of a sentence, says nothing: "like you need", not "like you said". */
 export function isEmptyFirst(after: string, next: string): boolean {
@@ -49,15 +49,15 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   const before = kept.at(-1)?.norm ?? ''
   // "In terms of like the price", but "he was thought of like the others" and "dealt with like a thief".
   if (before === 'of' && PARTS.has(kept.at(-2)?.norm ?? '') && (DETERMINERS.has(after) || isPart(after))) return true
-  if (PREPOSITIONS.has(before)) return kept.length === 1 || /^(?:how|what|why)$/.test(after)
+  if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
   // "You have to like set it up", but "learn to like change in a team".
   if (BEFORE_VERB.has(before)) {
     const isDuty = before === 'to' && /^(?:have|has|had|need|needs|want|wants|going)$/.test(kept.at(-2)?.norm ?? '')
     const canBe = isDuty || /^(?:can|could|should)$/.test(before)
     return DONE.has(after) || (canBe && partOfSpeech(after) === 'V' && FUNCTION_WORDS.has(next))
   }
-  // "These like new loaves", but "these like it".
-  if (before === 'these') return !/^(?:it|them|to|the|a|an|me|you|us)$/.test(after)
+  // "We have these like new loaves", but "some of these like heat".
+  if (before === 'these') return /^(?:have|has|had|see|hear|all|it's|are|to|with|you)$/.test(kept.at(-2)?.norm ?? '')
   // "It's like not done", but "it's like not sleeping".
   if (after === 'not') return /^(?:is|are|was)$|'(?:s|re|m)$/.test(before) && !/ing$/.test(next)
   // "They have like a plan", but "give all you have like a champion" and "we have like a dozen".
@@ -69,23 +69,22 @@ const PREPOSITIONS = wordSet('of in with for on about from into at through by be
 const PARTS = wordSet(
   'terms lot lots bunch couple all set series number part instead because kinds types kind sort sorts type ton tons',
 )
-// "A lot of like moving parts", but "a set of like terms" and "a group of like minded bakers".
-const isPart = (word: string) => word !== 'minded' && /^(?:J|A|G|N)$/.test(partOfSpeech(word))
+// "A lot of like moving parts", but "a set of like terms" and "a couple of like mind".
+const isPart = (word: string) => !/^(?:mind|minded|size|age)$/.test(word) && /^(?:J|A|G|N)$/.test(partOfSpeech(word))
 const DETERMINERS = wordSet('a an the my your our their his its every some any all')
 const BEFORE_VERB = wordSet("to can could will should might must gonna i'll you'll we'll they'll it'll")
 const DONE = wordSet(
   'get go make do be have build use take put try keep find think create write see come give tell add',
 )
 const isHad = (word: string) =>
-  /^(?:an?|some|this|these|all|really|very|super|more|the|my|your|our|other)$/.test(word) ||
-  (word !== 'minded' && !NUMBER.test(word) && /^(?:J|N|S)$/.test(partOfSpeech(word)))
-const HAVING = wordSet("have has had having need needs want wants get gets got getting called there's")
+  /^(?:an?|some|this|these|all|really|very|super|more|the|my|your|our)$/.test(word) ||
+  (word !== 'minded' && !NUMBER.test(word) && /^(?:J|N)$/.test(partOfSpeech(word)))
+const HAVING = wordSet("have has had having need needs want wants get gets got getting there's")
 const ROUGH = /^(?:dozen|hundred|thousand|million|billion|third|quarter|half|\d.*)$/
 const JOINING = wordSet('because since if where when and or say saying')
 
 // Whether nothing but one pronoun stands before the verb in its clause, or the verb follows a "to" or "not".
 function isOwnClause(kept: readonly Token[], verb: string): boolean {
-  if (verb === 'called') return true
   const hasSubject = verb === "there's"
   const subject = kept.at(-2)?.norm ?? ''
   if (/^(?:to|already|also|just|only|can|could|will|would|should|might|often|usually)$|n't$/.test(subject)) return true

@@ -25,20 +25,20 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
 const HEARD = /^(?:Yeah|Yep|Okay|OK)\.?$/
 const QUOTES = /^(?:say|says|said|saying|like|goes?|was|is|be|thinks?|an?|the|to|of)$|'s$/
 // "Try, again, to" asks for it; "because again, it rains" does not.
-const BEFORE_AGAIN = /^(?:but|because|which|though|is|are)$/
-const ALWAYS = wordSet('oh yeah eh again know')
+const BEFORE_AGAIN = /^(?:but|because|which|though)$/
+const ALWAYS = wordSet('oh yeah eh again')
 // "Yes, yeah, no" is an answer, "again, and again" is meant.
 const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
 const TAGS = wordSet('right okay ok well')
 const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this)$/
 const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
-// "You can just refresh it" says how easy it is, "you cannot just refresh it" and "just like" say more.
+// "You can just refresh it" says how easy it is; "you cannot just refresh it" and "it's wrong to just refresh it" say more.
 function isEasily(kept: readonly Token[], after: Token | undefined): boolean {
   if (!ABLE.test(kept.at(-1)?.norm ?? '') || !/^(?:V|NV)$/.test(partOfSpeech(after?.norm ?? ''))) return false
   return (
     !/^(?:like|have|need|want|do|be)$/.test(after?.norm ?? '') && !kept.slice(-5).some(({ norm }) => LIMITS.test(norm))
   )
 }
-const ABLE = /^(?:can|could|you'll|we'll|they'll|i'll|it'll|will|gonna|i|you|we|they|to|and)$/
-const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|if|did|do|have)$|n't$/
+const ABLE = /^(?:can|could|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we)$/
+const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|if|when|because|did|do|have)$|n't$/
