@@ -9,7 +9,7 @@ export const HESITATIONS = wordSet('um uh er ah hmm mm erm uhm mhm mm-hmm huh uh
 
 // Lead-ins before the sentence proper; dropping them loses nothing.
 export const OPENERS = wordSet(
-  'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely excellent',
+  'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely excellent gotcha really whoa',
 )
 
 // Longer phrases come before shorter ones, since the first match wins.
@@ -20,9 +20,15 @@ export const OPENING_PHRASES: readonly string[] = [
   'in fact', 'for example', 'for instance', 'all right', 'you know what', 'you know', 'i mean', 'i think', 'i guess', 'i suppose', 'i believe', 'in other words', 'and so', 'and then', 'but then', 'so then', 'at the end of the day', 'to be honest', 'let me tell you', "don't get me wrong", 'mind you', 'kind of', 'sort of',
 ] // prettier-ignore
 
+// Between commas these say nothing: "the bread is, so to speak, alive".
+export const ASIDE_PHRASES: readonly string[] = ['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say', 'let me tell you', 'as we said', 'like we said', 'like you said', 'as you mentioned'] // prettier-ignore
+// The same, also at the end of a list.
+export const LIST_ENDS: readonly string[] = ['stuff like that', 'things like that', 'all that stuff', 'all this stuff', 'that sort of thing', 'that kind of thing', 'those kind of things', 'whatever'] // prettier-ignore
+
 export const FILLER_PHRASES: readonly string[] = [
-  'you know what i mean', 'if you know what i mean', 'as you can see', 'as i said', 'as i mentioned', 'like i said', 'so to speak', 'if you will', 'and stuff like that', 'or something like that', 'and things like that', 'or anything like that', 'or stuff like that', 'or things like that', 'stuff like that', 'things like that', 'all that stuff', 'all this stuff', 'and that kind of stuff', 'and that sort of stuff', 'and that kind of thing', 'and that sort of thing', 'and all this stuff', 'and all of that', 'and all that', 'or what have you', 'and what have you', 'and whatnot', "you know what i'm saying", 'or whatever it is', 'and so on and so forth', 'and all that kind of jazz', 'and all that stuff',
-  'or whatever', 'and stuff', 'or something', 'and so on', 'you know', 'i mean', 'sort of', 'kind of', 'i guess', 'i suppose', 'let us say', "let's say", 'of course', 'by the way', 'in a way', 'at the end of the day', 'to be honest', 'at least i think', 'right here', 'over here', 'down here', 'up here', 'dot dot dot', 'go ahead and', 'kinda', 'i think',
+  ...ASIDE_PHRASES, ...LIST_ENDS,
+  'you know what i mean', 'if you know what i mean', 'as you can see', 'as i said', 'as i mentioned', 'like i said', 'and stuff like that', 'or something like that', 'and things like that', 'or anything like that', 'or stuff like that', 'or things like that', 'and that kind of stuff', 'and that sort of stuff', 'and that kind of thing', 'and that sort of thing', 'and all this stuff', 'and all of that', 'and all that', 'or what have you', 'and what have you', 'and whatnot', "you know what i'm saying", 'or whatever it is', 'and so on and so forth', 'and all that kind of jazz', 'and all that stuff',
+  'or whatever', 'and stuff', 'or something', 'and so on', 'you know', 'i mean', 'sort of', 'kind of', 'i guess', 'i suppose', 'of course', 'in a way', 'at least i think', 'right here', 'over here', 'down here', 'up here', 'dot dot dot', 'go ahead and', 'kinda', 'i think', 'and so forth', 'and everything like that',
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [

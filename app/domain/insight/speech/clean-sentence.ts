@@ -1,9 +1,11 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import * as grammar from '../lexicon/grammar.ts'
 import { isEmptyLike } from './empty-like.ts'
 import { dropRestarts } from './restarts.ts'
 import { dropOpeners, dropTail, phrasesBy, startsWith, SUBJECT } from './sentence-edges.ts'
 import { normalWord } from './spoken-words.ts'
+import { isThrownIn } from './thrown-in.ts'
 import type { Token } from './token.ts'
 
 const FILLERS = phrasesBy('first', grammar.FILLER_PHRASES)
@@ -67,15 +69,10 @@ function dropFillers(tokens: readonly Token[]): Token[] {
     const filler = FILLERS.get(token.norm)?.find(
       (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
     )
-    if (filler !== undefined || isEmptyLike(kept, tokens, i)) {
+    if (filler !== undefined || isEmptyLike(kept, tokens, i) || isThrownIn(kept, token, tokens[i + 1])) {
       i += (filler?.length ?? 1) - 1
       closeComma(kept, tokens[i], tokens[i + 1])
-    } else if (
-      !isTag(kept, token, tokens[i + 1]) &&
-      !isFalseStart(token, tokens[i + 1]) &&
-      !isEmptyAdverb(token, kept.at(-1))
-    )
-      kept.push(token)
+    } else if (!isFalseStart(token, tokens[i + 1]) && !isEmptyAdverb(token, kept.at(-1))) kept.push(token)
   }
   return kept
 }
@@ -91,15 +88,6 @@ function closeComma(kept: Token[], filler: Token | undefined, after: Token | und
 const CONTRACTED = /'(?:s|re|m|ve|ll|d)$/
 const GOES_ON = grammar.wordSet('of in on at for with from into about to')
 const isVerb = (word: string) => grammar.FINITE_FORMS.has(word) && !CONTRACTED.test(word)
-
-// "It rises, right, so wait": a tag in the middle; "left, right, so" and "fine, okay, and rested" are lists.
-function isTag(kept: readonly Token[], token: Token, after: Token | undefined): boolean {
-  if (!token.text.endsWith(',') || !TAGS.has(token.norm) || kept.at(-1)?.text.endsWith(',') !== true) return false
-  return AFTER_TAG.test(after?.norm ?? '') && !(token.norm === 'right' && kept.some(({ norm }) => DIRECTION.test(norm)))
-}
-const TAGS = grammar.wordSet('right okay ok yeah')
-const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so)$/
-const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
 // "I it's a case", "they'll you could": the speaker started over. "Plan a if" and "it's what's inside" go on.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
@@ -120,16 +108,27 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   const first = phrase[0]
   const isClosed = after === '' || /[,.?!]$/.test(tokens[i + phrase.length - 1]?.text ?? '')
   const name = phrase.join(' ')
-  if (ASIDES.has(name) || LISTED.has(name)) return !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
+  if (ASIDES.has(name) || LISTED.has(name)) return i < FIRST_WORDS || !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
   // "And stuff", "or whatever": the end of a list; in "we bake and things like that happen" they are the sentence.
   if (first === 'and' || first === 'or' || name === 'in a way') return !isClosed
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
+  // "Any kind of bread" is any bread; "some sort of a loaf" and "some kind of thing" need it.
+  if (/^(?:kind|sort)/.test(name) && /^(?:any|some)$/.test(before))
+    return after === '' || FUNCTION_WORDS.has(after) || /^(?:is|are|was|were|be)$|'s$/.test(tokens[i - 2]?.norm ?? '')
   if (/^(?:kind|sort)/.test(name)) return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   // "The old oven, I think, is broken" and "because I think it's cold"; but "the bread I think of".
   if (name === 'i think') return isThought(tokens, i)
   // "Let's go ahead and mix it", but "you go ahead and we follow" and "it did not go ahead and prices fell".
   if (first === 'go')
     return SUBJECT.test(after) || /^(?:the|those|others|that|this|an?|there)$/.test(after) || /^not$|n't$/.test(before)
+  // "Because, you know, it rains".
+  if (
+    name === 'you know' &&
+    before !== 'thing' &&
+    /,$/.test(tokens[i - 1]?.text ?? '') &&
+    /,$/.test(tokens[i + 1]?.text ?? '')
+  )
+    return false
   if (first === 'you')
     return (
       (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
@@ -148,9 +147,11 @@ function isThought(tokens: readonly Token[], i: number): boolean {
   return !isAside || /^(?:and|but|)$/.test(after) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
 } // prettier-ignore
 const AT_JOINT = /,$|^(?:and|but|because|so)$/
-const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say']) // prettier-ignore
+// Before these, nothing is said: "yeah, that kind of thing, it helps".
+const FIRST_WORDS = 2
+const ASIDES = new Set(grammar.ASIDE_PHRASES)
 // The last of a list; elsewhere "stuff like that" is what the sentence is about.
-const LISTED = new Set(['stuff like that', 'things like that', 'all that stuff', 'all this stuff'])
+const LISTED = new Set(grammar.LIST_ENDS)
 const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
 const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
 

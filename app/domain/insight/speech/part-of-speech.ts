@@ -40,6 +40,11 @@ function classify(word: string): string {
   return listedKind(word) ?? guessedKind(word, listedKind)
 }
 
+/** Whether a lower-case word is in one of the lists. */
+export function isKnown(word: string): boolean {
+  return FUNCTION_WORDS.has(word) || BASE_VERBS.has(word) || FINITE_FORMS.has(word) || listedKind(word) !== undefined
+}
+
 /** Whether a word belongs to the grammar and is its own class. */
 export function isGrammarWord(word: string): boolean {
   return FUNCTION_WORDS.has(word) && !NAMING.has(word)

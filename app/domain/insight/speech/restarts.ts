@@ -1,21 +1,34 @@
 // Takes out what a speaker said twice or began and then said otherwise: "we can we can go", "it it's wet". Only the last try
 // stays, and nothing is taken out where the words could be meant.
-import { NUMBER, wordSet } from '../lexicon/grammar.ts'
+import { BAD_ENDINGS, NUMBER, wordSet } from '../lexicon/grammar.ts'
+import { isKnown, partOfSpeech } from './part-of-speech.ts'
+import { isBrokenOff } from './second-tries.ts'
 import type { Token } from './token.ts'
 
 /** The tokens without first tries and words said twice. */
 export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
-  return dropFirstTries(dropRepeats(tokens.filter((_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i))))
+  const whole = tokens.filter((_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i))
+  const tried = dropFirstTries(dropRepeats(whole))
+  return tried.filter((_, i) => !isBrokenOff(tried, i))
 }
 
-// "Th the heap", "jus just water it": broken off without a hyphen, then said whole. Most such beginnings ("man many") are words.
+// "Th the heap", "we d dig", "recogni recognising": broken off without a hyphen, then said whole. "Man many" are two words.
 function isCutShort(tokens: readonly Token[], at: number): boolean {
   const { text = '', norm = '' } = tokens[at] ?? {}
   const whole = tokens[at + 1]?.norm ?? ''
-  if (NUMBER.test(tokens[at - 1]?.norm ?? '')) return false
-  return NO_WORD.test(norm) && whole !== norm && whole.startsWith(norm) && !text.endsWith('.')
+  if ((text !== norm && at > 0) || whole === norm || !whole.startsWith(norm) || NO_CUT.test(whole)) return false
+  const before = tokens[at - 1]?.norm ?? ''
+  // Vitamin d, plan b, x and y.
+  if (norm.length === 1) {
+    if (/^[ai]$/.test(norm) || BEFORE_NAME.test(before) || tokens[at - 2]?.norm.length === 1) return false
+    return at === 0 || BAD_ENDINGS.has(before)
+  }
+  if (NUMBER.test(before)) return false
+  return NO_WORD.test(norm) || (!/^.{3,4}$/.test(norm) && partOfSpeech(norm) === 'N' && !isKnown(norm))
 }
-const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus)$/
+const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus|bec|perh)$/
+const NO_CUT = /[^a-z']/
+const BEFORE_NAME = /^(?:an?|the|of|in|on|for|with|by)$/
 
 // "It it's wet", "she she'll come": where no verb or preposition needs the first.
 function isContractedNext(tokens: readonly Token[], at: number): boolean {
@@ -63,13 +76,17 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   }
   const first = tokens[at]
   if (first === undefined || (size < 3 && isNumbered(tokens, at, size))) return false
+  if (size === 3 && tokens[at + 2]?.norm === 'to' && CONDITION.test(tokens[at - 1]?.norm ?? '')) return false
   if (size > 1) return size > 2 || !AUXILIARY.test(tokens[at + 1]?.norm ?? '') || !CONDITION.test(tokens[at - 1]?.norm ?? '')
-  if (first.norm === 'that') return THAT_CLAUSE.test(tokens[at + 2]?.norm ?? '')
+  if (first.norm === 'that') {
+    const after = tokens[at + 2]?.norm ?? ''
+    return THAT_CLAUSE.test(after) || (at === 0 && AUXILIARY.test(after))
+  }
   if (DOUBLED_ON_PURPOSE.has(first.norm)) return false
   if (AUXILIARY.test(first.norm)) return !hasTwoVerbs(tokens, at)
   return at === 0 || !/,$/.test(first.text) || !/^(?:it|you|this|there|here)$/.test(first.norm)
 } // prettier-ignore
-const DOUBLED_ON_PURPOSE = new Set(['had', 'very', 'bye', 'no', 'her'])
+const DOUBLED_ON_PURPOSE = new Set(['had', 'bye', 'no', 'her'])
 // "20 20 vision", "two by two by two".
 const isNumbered = (tokens: readonly Token[], at: number, size: number) => tokens.slice(at, at + size).some(({ norm }) => norm !== 'one' && NUMBER.test(norm)) // prettier-ignore
 // "I hope that that muscle grows" has two meanings of the word, "I hope that that you rest" has one.
@@ -86,7 +103,7 @@ function hasTwoVerbs(tokens: readonly Token[], at: number): boolean {
 const ASKED = /^(?:it|there|he|she|they|this|\w+(?:one|body|thing))$/
 const MAY_BE_SUBJECT = /^(?:wh\w+|how|all|everything|questions?|doubts?)$/
 
-// "If you can you can" and "if you want it, it is there" say nothing twice.
+// "If you can you can", "if you need to, you need to ask" and "if you want it, it is there" say nothing twice.
 const CONDITION = /^(?:if|when|whenever|what|whatever|than|as|where|until|unless|once|because|all|everything)$/
 
 // "you have you had you could celebrate" -> "you could celebrate", "making it making sure" -> "making sure".

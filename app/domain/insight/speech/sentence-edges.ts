@@ -1,6 +1,6 @@
 // What only speech needs at the beginning and the end of a sentence: lead-ins, and tags such as "..., right?".
 import * as grammar from '../lexicon/grammar.ts'
-import { AFTER_EMPTY_LIKE } from './empty-like.ts'
+import { isEmptyFirst } from './empty-like.ts'
 import type { Token } from './token.ts'
 
 type Phrase = readonly string[]
@@ -65,8 +65,8 @@ function isStartWord(tokens: readonly Token[]): boolean {
   if (first === 'however') return isBare
   if (first === 'exactly') return isBare && grammar.NUMBER.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
-  if (first === 'like') return isBare && !AFTER_EMPTY_LIKE.test(second)
-  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return isBare
+  if (first === 'like') return isBare && !isEmptyFirst(second, tokens[2]?.norm ?? '')
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool|really)$/.test(first)) return isBare
   if (first === 'excellent') return isBare && !/^(?:now|so|this|that)$/.test(second)
   if (first === 'well') return second === 'is' || (isBare && /^(?:done|known|made|kept|fed)$/.test(second))
   if (first === 'now') return second === 'is' || isThatClause

@@ -15,12 +15,26 @@ describe('a sentence that was begun twice', () => {
     ['the only problem is, is that it rots', 'The only problem is that it rots.'],
     ['we know that that the heap is wet', 'We know that the heap is wet.'],
     ['we want to to turn it', 'We want to turn it.'],
+    ['we d dig the heap', 'We dig the heap.'],
+    ['we are recogni recognising it', 'We are recognising it.'],
+    ['bu but it rots', 'It rots.'],
+    ['the heap is very, very wet', 'The heap is very wet.'],
   ])('keeps the last try: %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
 
   test.each([
     'What it is, is a heap.',
+    'If you need to, you need to ask.',
+    'In vitamin d, dogs thrive.',
+    'Vitamin d deficiency is common.',
+    'Press the b button.',
+    'Take x and y you need.',
+    'Use plan b both times.',
+    'Import the theme and rest.',
+    'A specific specification helps.',
+    'Write a c compiler in c.',
+    'All you have to, you have to do.',
     'Which heap it is is clear.',
     'The rule about heaps is that that soil feeds others.',
     "If you want it it's there.",

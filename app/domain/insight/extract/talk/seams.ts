@@ -31,7 +31,8 @@ const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
 // What a listener throws in: "Right.", "That's awesome.", "I love that."
 const AGREES =
-  /^(?:that's (?:really |pretty )?(?:cool|great|awesome|nice)|i love that|totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
+  /^(?:(?:that's|which is) (?:so |really |pretty |very |super |an? (?:really |very )?)?(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
+const WHICH = /^which (?:is|are|means|can|will)\b/i
 const MOST_JOINED = 45 // words
 // "As your English teacher", "back in university": no sentence yet.
 const LEADS_IN =
@@ -85,9 +86,10 @@ function marked(line: string): string {
 }
 
 function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, gapAfter: number): string | null {
-  // "Because" is joined across a written full stop too; "which" is not, since it may begin a question.
-  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because'
+  // "Because" is joined across a written full stop too; "which" only before a verb, since it may begin a question.
+  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because' || (seam.opener === 'which' && WHICH.test(line))
   const words = before.split(' ').length + line.split(' ').length
+  if (words <= MOST_JOINED && !seam.isCut && !/^(?:and|or|but)$/.test(seam.opener) && MAIN.test(line) && endsHalf(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
   if (words <= MOST_JOINED && gap > sureness(seam) && leadsIn(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   const isPart = seam.isCut && seam.gap < Math.min(PAUSED, gapAfter) && isPartOfSentence(line)
@@ -111,6 +113,15 @@ function withoutEcho(before: string, rest: string): string {
 function leadsIn(line: string): boolean {
   return isCondition(line) || (LEADS_IN.test(line) && !wordsOf(line).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word)))
 } // prettier-ignore
+
+// "That is because if it rains. You need a roof": a condition with a wrong full stop, and its main clause.
+const HALF =
+  /(?:^|\b(?:is|means|meaning|so|because|is that|means that) )((?:if|when|whenever|unless|as long as|once) (?!.*\b(?:then|like)\b|\S+ .+ (?:i|you|we|they|he|she)\b)[^,]+\.)$/i
+const MAIN = /^(?:you|we|they|he|she|it|there)(?:['’]\w+)? (?!(?:if|when|and|or|but)\b)\w+ \w/i
+function endsHalf(before: string): boolean {
+  const half = HALF.exec(before)?.[1]
+  return half !== undefined && isHalf(half)
+}
 
 // "If it rains", "even when the sun is out": half a sentence.
 const isCondition = (line: string) => isHalf(line.replace(/^(?:even|only|just|especially|maybe) /i, ''))

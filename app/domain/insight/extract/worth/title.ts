@@ -129,9 +129,9 @@ function clausesOf(line: string): string[] {
 }
 
 // Breaks off or was interrupted ("The cool thing about a workout is, well"), leans on what is not there ("The other thing is"), or
-// tells what once happened. TELLS and POINTS are tried on every clause; this only on those that would be the best title.
+// is said twice ("see the see a heap"), or tells what once happened. TELLS and POINTS are tried on every clause; this only on those that would be the best title.
 const UNCLEAR =
-  /\b(?:is|are|was|were|do|does|can|will|be),|, (?:well|right|like|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're (?!going)|you (?:see|notice))\b|\b(?:was|were|had|did|went|got|said|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
+  /\b(?:is|are|was|were|do|does|can|will|be),|^(?!(?:if|when|once)\b).*, then\b|\w{3}\. \w|^\S+: |\bto (?:i|we|they|s?he)\b|\b(\w{4,}) (?!and|by|to|after|of|or|for|in|with|on)\w+ \1\b|, (?:well|right|like|yes|saying|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|therefore|thus|honestly|much like|same|for those|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're (?!going)|you (?:see|notice))\b|\b(?:was|were|had|did|went|got|said|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
 
 // Whether a reader of the title alone knows what it speaks of.
 function isClear(text: string, language: Language): boolean {

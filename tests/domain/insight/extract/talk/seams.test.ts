@@ -17,7 +17,16 @@ test('a reason is joined to its sentence across a full stop', () => {
   ])
 })
 
+test('"which" with its verb is joined to its sentence across a full stop', () => {
+  expect(textOf('Which is too warm for them.', 'which')).toEqual([
+    'The worms die in a dry heap, which is too warm for them.',
+  ])
+  expect(textOf('Which is good.', 'which')).toEqual([first.line])
+})
+
 test.each([
+  ['Which is better for them?', 'which'],
+  ['Because of that, you water it.', 'and'],
   ['Which should you water?', 'which'],
   ['Which heap you water is your choice.', 'which'],
   ['Because the sun dries it?', 'because'],
@@ -50,6 +59,49 @@ test('nothing is joined over the full stop of a sentence too long to be whole', 
   expect(told.isLoose(last)).toBe(false)
   expect(told.prose(last - 1, last)).toMatch(/\. Frost kills/)
 })
+
+const afterStop = (before: string, line: string) =>
+  joined([
+    { ...first, line: before, spoken: before },
+    { at: 1, line, spoken: line, seam: { opener: '', isCut: false, gap: 0 } },
+  ]).map(({ text }) => text)
+
+test.each([
+  ['If the heap is dry in spring.', 'You should water it.', 'If the heap is dry in spring, you should water it.'],
+  ['What helps is when the heap is wet.', 'You turn it.', 'What helps is when the heap is wet, you turn it.'],
+])('a condition with a wrong full stop gets its main clause: %s', (before, line, text) => {
+  expect(afterStop(before, line)).toEqual([text])
+})
+
+test.each([
+  ['If the heap is dry, then you water it.', 'You should turn it.'],
+  ['If the heap is dry you water it.', 'You should turn it.'],
+  ['I wonder if the heap is dry.', 'You should turn it.'],
+  ['If the heap is dry in spring.', 'If it rains, you turn it.'],
+  ['If the heap is dry in spring.', 'Which heap should you turn?'],
+])('a whole sentence or a question keeps its full stop: %s %s', (before, line) => {
+  expect(afterStop(before, line)).toEqual([before, line])
+})
+
+test('a second condition is no main clause', () => {
+  const half = { ...first, line: 'If the heap is dry in spring.', spoken: 'If the heap is dry in spring.' }
+  const next = { at: 1, line: 'You turn it.', spoken: 'And you turn it.' }
+  expect(joined([half, { ...next, seam: { opener: 'and', isCut: false, gap: 0 } }])).toHaveLength(2)
+})
+
+test.each(["That's a good point.", "That's really good.", 'Really.', 'I agree.'])(
+  'agreement is left out: %s',
+  (line) => {
+    expect(afterStop('The heap is dry.', line)).toEqual(['The heap is dry.'])
+  },
+)
+
+test.each(["That's a good heap.", "That's not good.", 'I agree to it.'])(
+  'what is said of the heap is shown: %s',
+  (line) => {
+    expect(afterStop('The heap is dry.', line)).toHaveLength(2)
+  },
+)
 
 const unstopped = (line: string, spoken = line.toLowerCase().replace(/[.?]$/, '')) =>
   joined([{ at: 0, line, spoken, seam: { opener: '', isCut: false, gap: 0 } }]).map(({ text }) => text)

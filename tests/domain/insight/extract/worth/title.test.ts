@@ -33,6 +33,25 @@ describe('a title', () => {
     expect(possible(prose)).not.toContain('The compost feeds the soil')
   })
 
+  test.each([
+    'You want the compost on the soil, then the heap is wet.',
+    'Petra: the compost feeds the soil of the heap.',
+    'The compost feeds the soil. of the heap.',
+    'You turn compost somewhat compost on the heap.',
+    'Honestly the compost feeds the soil.',
+    'The compost matters to we feed the soil.',
+  ])('is never torn, said twice or run into something else: %s', (prose) => {
+    expect(titled(prose)).not.toBe(prose.slice(0, -1))
+  })
+
+  test.each([
+    'If the compost is dry, then the soil is poor.',
+    'You should put compost on compost in the heap.',
+    'The compost goes to the soil of the U.S. gardens.',
+  ])('may have a condition, a word twice or a short form: %s', (prose) => {
+    expect(titled(prose)).toBe(prose.slice(0, -1))
+  })
+
   test('is a claim that is clear alone before one with more weighty words', () => {
     const lines = ['It puts the compost on the soil around the heap.', 'A wet heap is better than a dry one.'].map((text) => ({ text, isWhole: true })) // prettier-ignore
     expect(titleOf(lines, { weights, language: ENGLISH, taken: new Set() })?.text).toBe(

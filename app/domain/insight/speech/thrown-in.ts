@@ -1,0 +1,44 @@
+// What is thrown in between two words of a sentence: "right", "oh", "but again", an empty "just", another person's "Yeah".
+import { wordSet } from '../lexicon/grammar.ts'
+import { partOfSpeech } from './part-of-speech.ts'
+import type { Token } from './token.ts'
+
+/** Whether the token says nothing and can be left out; `kept` are the words before it that stay. */
+export function isThrownIn(kept: readonly Token[], token: Token, after: Token | undefined): boolean {
+  const before = kept.at(-1)
+  if (before === undefined) return false
+  if (after === undefined && HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm))
+    return true
+  if (token.norm === 'just') return isEasily(kept, after)
+  // With its quotation mark, a word is needed.
+  if (!/^\w+,$/.test(token.text)) return false
+  const next = after?.norm ?? ''
+  if (token.norm === 'again' && BEFORE_AGAIN.test(before.norm)) return true
+  if (!before.text.endsWith(',')) return false
+  if (ALWAYS.has(token.norm)) return !ANSWERS.test(before.norm) && !ANSWERS.test(next)
+  if (!TAGS.has(token.norm) || !AFTER_TAG.test(next)) return false
+  return !(token.norm === 'right' && kept.some(({ norm }) => DIRECTION.test(norm)))
+}
+
+// "It lies between the two Yeah.": another person, heard in the captions with a capital. Elsewhere the next sentence may follow:
+// "No Yeah. it is harder".
+const HEARD = /^(?:Yeah|Yep|Okay|OK)\.?$/
+const QUOTES = /^(?:say|says|said|saying|like|goes?|was|is|be|thinks?|an?|the|to|of)$|'s$/
+// "Try, again, to" asks for it; "because again, it rains" does not.
+const BEFORE_AGAIN = /^(?:but|because|which|though)$/
+const ALWAYS = wordSet('oh yeah eh again')
+// "Yes, yeah, no" is an answer, "again, and again" is meant.
+const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
+const TAGS = wordSet('right okay ok well')
+const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this)$/
+const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
+
+// "You can just refresh it" says how easy it is; "you cannot just refresh it" and "it's wrong to just refresh it" say more.
+function isEasily(kept: readonly Token[], after: Token | undefined): boolean {
+  if (!ABLE.test(kept.at(-1)?.norm ?? '') || !/^(?:V|NV)$/.test(partOfSpeech(after?.norm ?? ''))) return false
+  return (
+    !/^(?:like|have|need|want|do|be)$/.test(after?.norm ?? '') && !kept.slice(-5).some(({ norm }) => LIMITS.test(norm))
+  )
+}
+const ABLE = /^(?:can|could|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we)$/
+const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|if|when|because|did|do|have)$|n't$/
