@@ -109,8 +109,14 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   const isClosed = after === '' || /[,.?!]$/.test(tokens[i + phrase.length - 1]?.text ?? '')
   const name = phrase.join(' ')
   if (ASIDES.has(name) || LISTED.has(name)) return i < FIRST_WORDS || !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
-  // "And stuff", "or whatever": the end of a list; in "we bake and things like that happen" they are the sentence.
-  if (first === 'and' || first === 'or' || name === 'in a way') return !isClosed
+  if (name === 'in a way') return !isClosed
+  // "And stuff", "or whatever": the end of a list; in "we bake and things like that happen" they are the sentence. "By taking the
+  // flour, the salt and so on, into the bowl" is torn without its end.
+  if (first === 'and' || first === 'or')
+    return (
+      !isClosed ||
+      (/,$/.test(tokens[i + phrase.length - 1]?.text ?? '') && !STARTS_CLAUSE.test(after) && !SUBJECT.test(after))
+    )
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
   // "Any kind of bread" is any bread; "some sort of a loaf" and "some kind of thing" need it.
   if (/^(?:kind|sort)/.test(name) && /^(?:any|some)$/.test(before))
@@ -152,6 +158,7 @@ const FIRST_WORDS = 2
 const ASIDES = new Set(grammar.ASIDE_PHRASES)
 // The last of a list; elsewhere "stuff like that" is what the sentence is about.
 const LISTED = new Set(grammar.LIST_ENDS)
+const STARTS_CLAUSE = /^(?:and|but|so|because|then|which|or)$|'(?:s|re|m|ve|ll|d)$/
 const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
 const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
 

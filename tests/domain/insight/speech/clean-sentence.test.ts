@@ -148,6 +148,7 @@ describe('a cleaned sentence', () => {
     'Bring rye or whatever they want.',
     'Cut the bread and stuff it with rice.',
     'We bake and so on Sunday we rest.',
+    'We put the flour, the salt and so on, into the bowl.',
     'If you will bake, they will come.',
     'A change of course helps.',
     'Do not take it literally.',
