@@ -11,6 +11,8 @@ export const PANEL_PORT = 'side-panel'
 const PanelRequest = v.variant('type', [
   v.strictObject({ type: v.picklist(['glance', 'read']), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('take'), youtubeId: YoutubeId, way: AskedWay }),
+  // The panel wants nothing more of what it asked for.
+  v.strictObject({ type: v.literal('end'), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('seek'), youtubeId: YoutubeId, ms: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
 ])
 export type PanelRequest = Readonly<v.InferOutput<typeof PanelRequest>>

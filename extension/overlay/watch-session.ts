@@ -132,7 +132,7 @@ export class WatchSession {
     const video = this.#captured()
     const { transcript } = video
     if (isBrought || !isSignedIn || !isRead || transcript === null) return
-    if (await bringTranscript({ ...video, transcript })) this.#show({ isBrought: true })
+    if (await bringTranscript({ ...video, transcript }, this.#ending.signal)) this.#show({ isBrought: true })
   }
 
   /** Asks this browser's own model about the transcript; resolves with a sentence when it produced nothing. */

@@ -70,11 +70,15 @@ export interface WatchStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+export const NOTHING_READ: Pick<WatchState, 'transcript' | 'insights'> = {
+  transcript: { kind: 'reading' },
+  insights: { kind: 'none' },
+}
+
 export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   video: null,
   elsewhere: null,
-  transcript: { kind: 'reading' },
-  insights: { kind: 'none' },
+  ...NOTHING_READ,
   isBrought: false,
   hasStorageFailed: false,
   draftVersion: 0,

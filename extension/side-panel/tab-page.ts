@@ -135,7 +135,9 @@ export class TabPage implements WatchedPage {
       const reading: Reading = { youtubeId, hooks, isAsked: false }
       this.#reading = reading
       ending.addEventListener('abort', () => {
-        if (this.#reading === reading) this.#reading = null
+        if (this.#reading !== reading) return
+        this.#reading = null
+        this.#send({ type: 'end', youtubeId })
       })
       const ask = (request: PanelRequest) => {
         reading.isAsked = true

@@ -21,12 +21,15 @@ it.each([
   ['no video and back', ['first', null, 'first']],
 ])('a start that was overtaken by a move to %s ends its session', async (_where, videos) => {
   const sessions: { readonly name: string; isRunning: boolean; hasBegun: boolean }[] = []
-  const startSession = (youtubeId: string) => {
+  let release = () => {}
+  const loaded = new Promise<void>((resolve) => (release = resolve))
+  const startSession = async (youtubeId: string) => {
+    await loaded
     const session = { name: youtubeId, isRunning: true, hasBegun: false }
     sessions.push(session)
     const glance = () => Promise.resolve(void (session.hasBegun = true))
     const end = () => void (session.isRunning = false)
-    return Promise.resolve({ ...IDLE, glance, end } as unknown as WatchSession)
+    return { ...IDLE, glance, end } as unknown as WatchSession
   }
   const page = { videoAtHand: () => null, isDark: () => false, seek: () => undefined, startSession }
   const never = () => false
@@ -37,8 +40,13 @@ it.each([
     isHeld: never,
     close: () => undefined,
   })
-  for (const video of videos) watching.moveOn(video)
+  for (const video of videos) {
+    watching.moveOn(video)
+    await new Promise((resolve) => setTimeout(resolve)) // what it asks for is answered, and its session is loading
+  }
+  release()
   await vi.waitFor(() => expect(sessions.at(-1)).toMatchObject({ name: videos.at(-1), hasBegun: true }))
+  expect(sessions).toHaveLength(videos.filter((video) => video !== null).length)
   expect(sessions.map(({ isRunning, hasBegun }) => [isRunning, hasBegun])).toEqual([
     ...sessions.slice(1).map(() => [false, false]),
     [true, true],

@@ -17,6 +17,7 @@ interface Sent {
 let active: { readonly id: number; readonly page: FakePage | null } | null
 let sent: Sent[]
 let activated: (() => void)[]
+let answers: Record<string, unknown>
 let stored: ((changes: Record<string, { newValue: unknown }>) => void)[]
 
 beforeEach(() => {
@@ -24,11 +25,12 @@ beforeEach(() => {
   sent = []
   activated = []
   stored = []
+  answers = { ...ANSWERS }
 })
 // The browser stays stubbed: a panel still listening saves what was typed last a moment after the test.
 afterEach(cleanup)
 
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const ANSWERS = {
   'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false },
   'read-draft': null,
   'keep-draft': null,
@@ -43,7 +45,7 @@ async function openPanel(page: FakePage | null): Promise<void> {
     runtime: {
       sendMessage: (message: Sent) => {
         sent.push(message)
-        return Promise.resolve(ANSWERS[message.type])
+        return Promise.resolve(answers[message.type])
       },
       getManifest: () => ({}),
     },
@@ -154,6 +156,19 @@ describe('the side panel', () => {
     page.goTo(GARDEN)
     expect(await screen.findByText(/This is about/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('OVL-11 switched off, the page ends what it reads for the panel, and reads again once it is on', async () => {
+    const readings: AbortSignal[] = []
+    const page = fakePage(MORNING, (_video, _hooks, ending) => void readings.push(ending))
+    await openPanel(page)
+    await waitFor(() => expect(readings).toHaveLength(1))
+    answers['set-analysis'] = { ...ANSWERS['page-state'], isAnalysisOn: false }
+    await userEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(readings.map(({ aborted }) => aborted)).toEqual([true]))
+    answers['set-analysis'] = ANSWERS['page-state']
+    await userEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(readings.map(({ aborted }) => aborted)).toEqual([true, false]))
   })
 
   it('is dark beside a dark page', async () => {
