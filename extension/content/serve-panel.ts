@@ -87,7 +87,8 @@ function startReading(
         hasWhole = isWholeTranscript(transcript)
         tell({ type: 'found', transcript })
       },
-      onMissing: (reason, offers) => tell({ type: 'missing', youtubeId, reason, offers: [...offers] }),
+      onMissing: (reason, offers, details) =>
+        tell({ type: 'missing', youtubeId, reason, offers: [...offers], details }),
       hasTranscript: () => hasWhole,
     },
     ending.signal,

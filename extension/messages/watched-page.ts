@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { REASONS } from './reason.ts'
-import { AskedWay, WatchedTranscript } from './watched-transcript.ts'
+import { AskedWay, KnownDetails, WatchedTranscript } from './watched-transcript.ts'
 
 export const PANEL_PORT = 'side-panel'
 
@@ -34,6 +34,8 @@ const PageReport = v.variant('type', [
     youtubeId: YoutubeId,
     reason: v.picklist(REASONS),
     offers: v.pipe(v.array(AskedWay), v.maxLength(2)),
+    // Null when the player could not be asked.
+    details: v.nullable(KnownDetails),
   }),
 ])
 export type PageReport = Readonly<v.InferOutput<typeof PageReport>>

@@ -10,12 +10,18 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
 import { describeReason, FROM_DESCRIPTION } from '../messages/transcript-problem.ts'
-import { isWholeTranscript, type AskedWay, type WatchedTranscript } from '../messages/watched-transcript.ts'
+import {
+  isWholeTranscript,
+  type AskedWay,
+  type KnownDetails,
+  type WatchedTranscript,
+} from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { writingSentence } from './model-texts.ts'
@@ -34,19 +40,24 @@ const MOST_ASKED = 6
 
 interface SessionVideo {
   readonly youtubeId: string
-  /** The page's title for the video, used until the real title is known. */
-  readonly pageTitle: () => string
+  /**
+   * The page's title for the video, for as long as the player has not named it; null when the page shows another one. Asked each
+   * time, because the site sets it a moment after the address.
+   */
+  readonly pageTitle: () => string | null
 }
 
 export class WatchSession {
   readonly #youtubeId: string
-  readonly #pageTitle: () => string
+  readonly #pageTitle: () => string | null
   readonly #store: WatchStore
   readonly #ending = new AbortController()
   // Kept for retries of the same save, renewed for the next plan.
   #saveId = newId()
   #hasAskedServer = false
   readonly #reader: Reader
+  // From the player.
+  #details: KnownDetails | null = null
   // Shown again when another reading finds nothing.
   #part: WatchedTranscript | null = null
 
@@ -59,9 +70,11 @@ export class WatchSession {
       onReading: () =>
         this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
       onFound: (found: WatchedTranscript) => void this.#take(found),
-      onMissing: (reason: Reason, offers: readonly AskedWay[]) => {
+      onMissing: (reason: Reason, offers: readonly AskedWay[], details: KnownDetails | null) => {
+        this.#details = details ?? this.#details
+        const missing = { kind: 'missing', message: describeReason(reason), offers } as const
         if (this.#part !== null) void this.#take(this.#part)
-        else this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } })
+        else this.#show({ video: this.#knownVideo(), transcript: missing })
       },
       hasTranscript: () => wholeTranscriptOf(this.#store.get().transcript) !== null,
     }
@@ -168,13 +181,14 @@ export class WatchSession {
   }
 
   async #take(found: WatchedTranscript): Promise<void> {
-    const { durationMs, language, cues, method } = found
+    const { title, durationMs, language, cues, method } = found
+    if (title !== null) this.#details = { title, durationMs }
     this.#part = found.isPartial ? found : null
     const transcript = { language, timed: method !== 'description', cues: [...cues] }
     const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
     const isAnother = this.#store.get().transcript.kind === 'ready'
     this.#show({
-      video: { youtubeId: this.#youtubeId, title: found.title ?? this.#knownVideo().title, durationMs },
+      video: this.#knownVideo(),
       // The learner may be planning with the part that was found before: it stays until the insights of the whole are there.
       ...(!isAnother && { transcript: ready, insights: { kind: 'working' } }),
     })
@@ -216,9 +230,10 @@ export class WatchSession {
   }
 
   #knownVideo(): WatchedVideo {
-    const { video } = this.#store.get()
-    const isKnown = video?.youtubeId === this.#youtubeId && video.title !== ''
-    return isKnown ? video : { youtubeId: this.#youtubeId, title: this.#pageTitle(), durationMs: null }
+    const youtubeId = this.#youtubeId
+    const titles = [this.#details?.title, this.#pageTitle(), this.#store.get().video?.title]
+    const title = titles.find(Boolean) ?? placeholderTitle(youtubeId)
+    return { youtubeId, title, durationMs: this.#details?.durationMs ?? null }
   }
 
   #show(changes: Parameters<WatchStore['set']>[0]): void {

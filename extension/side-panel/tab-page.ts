@@ -103,7 +103,7 @@ export class TabPage implements WatchedPage {
       this.#show(report)
     } else if (report.type === 'seen') this.#hooks.onSeen()
     else if (report.type === 'found') this.#answer(report.transcript, ({ onFound }) => onFound(report.transcript))
-    else this.#answer(report, ({ onMissing }) => onMissing(report.reason, report.offers))
+    else this.#answer(report, ({ onMissing }) => onMissing(report.reason, report.offers, report.details))
   }
 
   #answer({ youtubeId }: { readonly youtubeId: string }, tell: (hooks: ReaderHooks) => void): void {
@@ -114,8 +114,12 @@ export class TabPage implements WatchedPage {
     if (!reading.hooks.hasTranscript()) tell(reading.hooks)
   }
 
+  #miss(reading: Reading): void {
+    this.#answer(reading, ({ onMissing }) => onMissing('STALE_PAGE', [], null))
+  }
+
   #leave(): void {
-    if (this.#reading?.isAsked === true) this.#answer(this.#reading, ({ onMissing }) => onMissing('STALE_PAGE', []))
+    if (this.#reading?.isAsked === true) this.#miss(this.#reading)
     this.#show(null)
   }
 
@@ -125,9 +129,9 @@ export class TabPage implements WatchedPage {
     for (const listener of this.#listeners) listener()
   }
 
-  #titleOf(youtubeId: string): string {
+  #titleOf(youtubeId: string): string | null {
     const video = this.#shown?.video
-    return video?.youtubeId === youtubeId ? video.title : 'YouTube video'
+    return video?.youtubeId === youtubeId ? video.title : null
   }
 
   #readerOf(youtubeId: string): MakeReader {
@@ -143,7 +147,7 @@ export class TabPage implements WatchedPage {
         reading.isAsked = true
         hooks.onReading()
         if (this.videoAtHand() === youtubeId) this.#send(request)
-        else this.#answer(reading, ({ onMissing }) => onMissing('STALE_PAGE', []))
+        else this.#miss(reading)
         return Promise.resolve()
       }
       return {

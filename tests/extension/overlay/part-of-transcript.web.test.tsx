@@ -36,7 +36,7 @@ describe('OVL-08: a part of the transcript', () => {
     const { transcript } = store.get()
     hooks.onReading()
     expect(store.get().transcript.kind).toBe('reading')
-    hooks.onMissing('TIMEOUT', [])
+    hooks.onMissing('TIMEOUT', [], null)
     asked[1]?.({ ok: true, insights: OF_PART })
     await vi.waitFor(() => expect(store.get().insights).toMatchObject({ kind: 'ready', insights: OF_PART }))
     expect(store.get().transcript).toEqual(transcript)

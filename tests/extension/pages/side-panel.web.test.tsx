@@ -150,12 +150,24 @@ describe('the side panel', () => {
   })
 
   it('keeps what was pasted when another video appears', async () => {
-    const page = fakePage(MORNING, (_video, { onMissing }) => onMissing('NO_CAPTIONS', []))
+    const page = fakePage(MORNING, (_video, { onMissing }) => onMissing('NO_CAPTIONS', [], null))
     await openPanel(page)
     await userEvent.type(await screen.findByLabelText('Transcript'), 'First we walk.')
     page.goTo(GARDEN)
     expect(await screen.findByText(/This is about/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('a video without captions has its own title, though the page still named the previous one when it appeared', async () => {
+    document.title = 'Morning talk - YouTube'
+    const page = fakePage(MORNING, ({ youtubeId }, { onMissing }) => {
+      if (youtubeId === GARDEN) document.title = 'Garden talk - YouTube'
+      onMissing('NO_CAPTIONS', [], null)
+    })
+    await openPanel(page)
+    expect(await screen.findByRole('heading', { name: 'Morning talk' })).toBeTruthy()
+    page.goTo(GARDEN)
+    expect(await screen.findByRole('heading', { name: 'Garden talk' })).toBeTruthy()
   })
 
   it('OVL-11 switched off, the page ends what it reads for the panel, and reads again once it is on', async () => {
