@@ -8,7 +8,7 @@ export interface MissingTranscriptProps {
   // Null if one was found while the learner typed here.
   readonly message: string | null
   readonly offers: readonly AskedWay[]
-  // The text in the form, owned by the parent because it outlives the form.
+  // The text in the form, which outlives the form.
   readonly text: string
   readonly onText: (text: string) => void
   readonly onRetry: () => void

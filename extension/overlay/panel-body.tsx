@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { UPDATE_EXTENSION } from '../messages/update-text.ts'
@@ -48,41 +47,33 @@ export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
 }
 
 function Content({ state, actions, withoutVideo }: PanelBodyProps) {
-  // Kept here, because reading again removes the form and must not lose the pasted text.
-  const [pasted, setPasted] = useState('')
-  const [isWithout, setWithout] = useState(false)
-  // Something typed that no button here has sent away.
-  const [isTyping, setTyping] = useState(false)
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
   if (state.video === null) return <p>{withoutVideo}</p>
-  const { transcript, insights, isGone, hasStorageFailed } = state
+  const { transcript, insights, isGone, hasStorageFailed, form } = state
   // Whatever arrives later must not take the wizard from a learner who began without a transcript.
-  if (isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
+  if (form.isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
   // Nor the form from one who is pasting a transcript.
-  if (transcript.kind === 'missing' || (isTyping && pasted.trim() !== '')) {
+  if (transcript.kind === 'missing' || (form.isTyping && form.text.trim() !== '')) {
     return (
       <MissingTranscript
         {...missingNow(transcript)}
-        text={pasted}
-        onText={(text) => {
-          setPasted(text)
-          setTyping(true)
-        }}
+        text={form.text}
+        onText={(text) => actions.fill({ text, isTyping: true })}
         onRetry={() => {
-          setTyping(false)
+          actions.fill({ isTyping: false })
           actions.retry()
         }}
         onTake={(way) => {
-          setTyping(false)
+          actions.fill({ isTyping: false })
           actions.takeWay(way)
         }}
         onPaste={(text) => {
           const problem = actions.paste(text)
-          if (problem === null) setTyping(false)
+          if (problem === null) actions.fill({ isTyping: false })
           return problem
         }}
-        onWithout={() => setWithout(true)}
-        onFound={() => setTyping(false)}
+        onWithout={() => actions.fill({ isWithout: true })}
+        onFound={() => actions.fill({ isTyping: false })}
       />
     )
   }

@@ -62,6 +62,7 @@ export class Watching {
       draft: () =>
         this.#draft ?? freshDraft({ now: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       keepDraft: (draft) => this.#keepDraft(draft),
+      fill: (changes) => this.#deps.store.set({ form: { ...this.#deps.store.get().form, ...changes } }),
       seek: (ms) => this.#deps.page.seek(ms),
       setAnalysis: (isOn) =>
         void ask({ type: 'set-analysis', isOn }).then((state) => this.applyPageState(state), this.#notDone),

@@ -55,6 +55,28 @@ describe('without a transcript', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
   })
 
+  it('what was typed is there when the panel is opened again, even if a transcript was found meanwhile', async () => {
+    store.set({ transcript: MISSING })
+    const panel = show()
+    await userEvent.type(screen.getByLabelText('Transcript'), 'First we walk.')
+    panel.unmount()
+    store.set(READY)
+    show()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+    await press('Use the one that was found')
+    expect(screen.queryByLabelText('Transcript')).toBeNull()
+  })
+
+  it('a plan begun without a transcript is there when the panel is opened again', async () => {
+    store.set({ transcript: MISSING })
+    const panel = show()
+    await press('Plan without a transcript')
+    panel.unmount()
+    show()
+    expect(screen.queryByRole('button', { name: 'Plan without a transcript' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+  })
+
   it('OVL-10: the learner’s own action can still be planned and saved', async () => {
     store.set({ transcript: MISSING })
     show()

@@ -6,7 +6,7 @@ import type { WatchSession } from '../../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
 import { Watching } from '../../../extension/overlay/watching.ts'
 import { fakeBrowser } from '../background/fake-browser.ts'
-import { IDLE } from './watched-video.ts'
+import { IDLE, watchedVideo } from './watched-video.ts'
 
 beforeEach(() => {
   fakeBrowser()
@@ -14,6 +14,9 @@ beforeEach(() => {
   vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage } })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+// What a move asks for is answered, and its session is loading.
+const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 it.each([
   ['another video and back', ['first', 'second', 'first']],
@@ -42,7 +45,7 @@ it.each([
   })
   for (const video of videos) {
     watching.moveOn(video)
-    await new Promise((resolve) => setTimeout(resolve)) // what it asks for is answered, and its session is loading
+    await settle()
   }
   release()
   await vi.waitFor(() => expect(sessions.at(-1)).toMatchObject({ name: videos.at(-1), hasBegun: true }))
@@ -51,4 +54,16 @@ it.each([
     ...sessions.slice(1).map(() => [false, false]),
     [true, true],
   ])
+})
+
+it('what was typed as a transcript belongs to its video alone', async () => {
+  let youtubeId = 'first'
+  const { store, watching } = watchedVideo({ isOpen: false, videoAtHand: () => youtubeId })
+  watching.actions.fill({ text: 'First we walk.' })
+  watching.actions.fill({ isTyping: true })
+  expect(store.get().form).toEqual({ text: 'First we walk.', isTyping: true, isWithout: false })
+  youtubeId = 'second'
+  watching.moveOn(youtubeId)
+  expect(store.get().form).toEqual({ text: '', isTyping: false, isWithout: false })
+  await settle()
 })
