@@ -4,7 +4,7 @@ import { UPDATE_EXTENSION } from '../messages/update-text.ts'
 import { CapturePane } from './capture-pane.tsx'
 import { MissingTranscript, type MissingTranscriptProps } from './missing-transcript.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
-import type { TranscriptState, WatchState } from './watch-store.ts'
+import type { WatchState } from './watch-store.ts'
 
 interface PanelBodyProps {
   readonly state: WatchState
@@ -50,19 +50,20 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
   if (state.video === null) return <p>{withoutVideo}</p>
   const { transcript, insights, isGone, hasStorageFailed, form } = state
+  const retry = () => {
+    actions.fill({ isTyping: false })
+    actions.retry()
+  }
   // Whatever arrives later must not take the wizard from a learner who began without a transcript.
   if (form.isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
   // Nor the form from one who is pasting a transcript.
   if (transcript.kind === 'missing' || (form.isTyping && form.text.trim() !== '')) {
     return (
       <MissingTranscript
-        {...missingNow(transcript)}
+        {...missingNow(state)}
         text={form.text}
         onText={(text) => actions.fill({ text, isTyping: true })}
-        onRetry={() => {
-          actions.fill({ isTyping: false })
-          actions.retry()
-        }}
+        onRetry={state.elsewhere === null ? retry : null}
         onTake={(way) => {
           actions.fill({ isTyping: false })
           actions.takeWay(way)
@@ -84,8 +85,11 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   return <CapturePane state={state} video={state.video} actions={actions} />
 }
 
-function missingNow(transcript: TranscriptState): Pick<MissingTranscriptProps, 'message' | 'offers'> {
-  if (transcript.kind === 'missing') return { message: transcript.message, offers: transcript.offers ?? [] }
+function missingNow({ transcript, elsewhere }: WatchState): Pick<MissingTranscriptProps, 'message' | 'offers'> {
+  if (transcript.kind === 'missing') {
+    const offers = elsewhere === null ? transcript.offers : undefined
+    return { message: transcript.message, offers: offers ?? [] }
+  }
   return { message: transcript.kind === 'ready' ? null : 'Reading the transcript...', offers: [] }
 }
 

@@ -15,7 +15,7 @@ import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
-import { describeReason, FROM_DESCRIPTION } from '../messages/transcript-problem.ts'
+import { describeReason, FROM_DESCRIPTION, PAGE_MOVED_ON } from '../messages/transcript-problem.ts'
 import {
   isWholeTranscript,
   type AskedWay,
@@ -72,7 +72,9 @@ export class WatchSession {
       onFound: (found: WatchedTranscript) => void this.#take(found),
       onMissing: (reason: Reason, offers: readonly AskedWay[], details: KnownDetails | null) => {
         this.#details = details ?? this.#details
-        const missing = { kind: 'missing', message: describeReason(reason), offers } as const
+        const hasMovedOn = reason === 'STALE_PAGE' && this.#pageTitle() === null
+        const message = hasMovedOn ? PAGE_MOVED_ON : describeReason(reason)
+        const missing = { kind: 'missing', message, offers } as const
         if (this.#part !== null) void this.#take(this.#part)
         else this.#show({ video: this.#knownVideo(), transcript: missing })
       },

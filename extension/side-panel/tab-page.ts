@@ -119,13 +119,15 @@ export class TabPage implements WatchedPage {
   }
 
   #leave(): void {
-    if (this.#reading?.isAsked === true) this.#miss(this.#reading)
     this.#show(null)
   }
 
   #show(shown: Extract<PageReport, { type: 'shows' }> | null): void {
     this.#shown = shown
     this.#hooks.onShown()
+    // The panel stays with the video that the page has left, whose reading has ended with it.
+    const reading = this.#reading
+    if (reading?.isAsked === true && reading.youtubeId !== this.videoAtHand()) this.#miss(reading)
     for (const listener of this.#listeners) listener()
   }
 

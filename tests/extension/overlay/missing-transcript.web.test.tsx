@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Panel } from '../../../extension/overlay/panel.tsx'
-import { INSIGHTS, MISSING, preparePanel, READY } from './prepare-panel.ts'
+import { INSIGHTS, MISSING, preparePanel, READY, TALK } from './prepare-panel.ts'
 
 let store: ReturnType<typeof preparePanel>['store']
 let actions: ReturnType<typeof preparePanel>['actions']
@@ -65,6 +65,19 @@ describe('without a transcript', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
     await press('Use the one that was found')
     expect(screen.queryByLabelText('Transcript')).toBeNull()
+  })
+
+  it('nothing is offered that only the video’s page can do while the page shows another video', async () => {
+    store.set({ transcript: { ...MISSING, offers: ['app_client', 'description'] }, elsewhere: 'another_video' })
+    show()
+    const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    const [own, ofPage] = [/without a transcript|Use this/, /Try again|Ask YouTube|description/]
+    expect([own, ofPage].map((named) => offered().filter((name) => named.test(name)).length)).toEqual([2, 0])
+    act(() => store.set({ elsewhere: null }))
+    expect([own, ofPage].map((named) => offered().filter((name) => named.test(name)).length)).toEqual([2, 3])
+    act(() => store.set({ ...READY, transcript: { ...TALK, note: 'Only a part.' }, elsewhere: 'no_video' }))
+    expect(await screen.findByText('Only a part.')).toBeTruthy()
+    expect(offered()).not.toContain('Try again')
   })
 
   it('a plan begun without a transcript is there when the panel is opened again', async () => {

@@ -43,6 +43,17 @@ describe('OVL-08: a part of the transcript', () => {
   })
 })
 
+test('a page that has moved on is told apart from one that still shows the previous video', () => {
+  let title: string | null = 'A talk'
+  const { store, hooks } = startSession(() => title)
+  const said = () => store.get().transcript
+  hooks.onMissing('STALE_PAGE', [], null)
+  expect(said()).toMatchObject({ message: expect.stringContaining('still shows the video before') as string })
+  title = null
+  hooks.onMissing('STALE_PAGE', [], null)
+  expect(said()).toMatchObject({ message: expect.stringContaining('Go back to it') as string })
+})
+
 // Otherwise the part would replace a whole one in the portal, or nobody would look for the rest.
 test.each([
   ['a part of the transcript', { isPartial: true }, false],

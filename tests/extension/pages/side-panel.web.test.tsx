@@ -183,6 +183,21 @@ describe('the side panel', () => {
     await waitFor(() => expect(readings.map(({ aborted }) => aborted)).toEqual([true, false]))
   })
 
+  it('does not wait for a page that moved on while it was reading', async () => {
+    let isReading = false
+    const page = fakePage(MORNING, (_video, { onMissing }) => {
+      if (!isReading) onMissing('TIMEOUT', [], null)
+      isReading = true
+    })
+    await openPanel(page)
+    await userEvent.type(await screen.findByLabelText('Transcript'), 'First we walk.')
+    await press('Try again')
+    await screen.findByText('Reading the transcript...')
+    page.goTo(GARDEN)
+    expect(await screen.findByText(/Go back to it/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
   it('is dark beside a dark page', async () => {
     await openPanel(fakePage(MORNING))
     await reflection()
