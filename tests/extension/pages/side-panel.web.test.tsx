@@ -18,7 +18,7 @@ let active: { readonly id: number; readonly page: FakePage | null } | null
 let sent: Sent[]
 let activated: (() => void)[]
 let answers: Record<string, unknown>
-let stored: ((changes: Record<string, { newValue: unknown }>) => void)[]
+let stored: ((changes: Record<string, { newValue: unknown }>, area?: string) => void)[]
 
 beforeEach(() => {
   active = null
@@ -196,6 +196,18 @@ describe('the side panel', () => {
     page.goTo(GARDEN)
     expect(await screen.findByText(/Go back to it/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('says that the portal needs a newer version from when it does until it does not', async () => {
+    await openPanel(fakePage(MORNING))
+    await reflection()
+    const answer = async (isOutdated: boolean) => {
+      answers['page-state'] = { ...ANSWERS['page-state'], isOutdated }
+      for (const listener of stored) listener({ outdated: { newValue: isOutdated } }, 'session')
+      await waitFor(() => expect(screen.queryByText(/kept on this device until then/) !== null).toBe(isOutdated))
+    }
+    await answer(true)
+    await answer(false)
   })
 
   it('is dark beside a dark page', async () => {
