@@ -10,7 +10,6 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
-import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
@@ -25,58 +24,42 @@ import {
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { writingSentence } from './model-texts.ts'
+import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
-import {
-  wholeTranscriptOf,
-  type InsightsState,
-  type ReadyTranscript,
-  type WatchedVideo,
-  type WatchStore,
-} from './watch-store.ts'
+import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
 
 // With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
 
-interface SessionVideo {
-  readonly youtubeId: string
-  /**
-   * The page's title for the video, for as long as the player has not named it; null when the page shows another one. Asked each
-   * time, because the site sets it a moment after the address.
-   */
-  readonly pageTitle: () => string | null
-}
-
 export class WatchSession {
   readonly #youtubeId: string
-  readonly #pageTitle: () => string | null
+  readonly #video: KnownVideo
   readonly #store: WatchStore
   readonly #ending = new AbortController()
   // Kept for retries of the same save, renewed for the next plan.
   #saveId = newId()
   #hasAskedServer = false
   readonly #reader: Reader
-  // From the player.
-  #details: KnownDetails | null = null
   // Shown again when another reading finds nothing.
   #part: WatchedTranscript | null = null
 
   /** Only creates the session; `glance` and `read` start it. */
-  constructor({ youtubeId, pageTitle }: SessionVideo, store: WatchStore, makeReader: MakeReader) {
-    this.#youtubeId = youtubeId
-    this.#pageTitle = pageTitle
+  constructor(video: SessionVideo, store: WatchStore, makeReader: MakeReader) {
+    this.#youtubeId = video.youtubeId
+    this.#video = new KnownVideo(video, store)
     this.#store = store
     const hooks = {
       onReading: () =>
-        this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
+        this.#show({ video: this.#video.now(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
       onFound: (found: WatchedTranscript) => void this.#take(found),
       onMissing: (reason: Reason, offers: readonly AskedWay[], details: KnownDetails | null) => {
-        this.#details = details ?? this.#details
-        const hasMovedOn = reason === 'STALE_PAGE' && this.#pageTitle() === null
+        this.#video.learn(details)
+        const hasMovedOn = reason === 'STALE_PAGE' && this.#video.hasLeftPage()
         const message = hasMovedOn ? PAGE_MOVED_ON : describeReason(reason)
         const missing = { kind: 'missing', message, offers } as const
         if (this.#part !== null) void this.#take(this.#part)
-        else this.#show({ video: this.#knownVideo(), transcript: missing })
+        else this.#show({ video: this.#video.now(), transcript: missing })
       },
       hasTranscript: () => wholeTranscriptOf(this.#store.get().transcript) !== null,
     }
@@ -158,7 +141,7 @@ export class WatchSession {
   ): Promise<string | null> {
     const { transcript, insights } = this.#store.get()
     if (transcript.kind !== 'ready' || insights.kind !== 'ready') return null
-    const { title } = this.#knownVideo()
+    const { title } = this.#video.now()
     const { cues } = transcript.transcript
     const stop = AbortSignal.any([signal, this.#ending.signal])
     const contextTokens = await contextTokensOf(api, stop)
@@ -184,13 +167,13 @@ export class WatchSession {
 
   async #take(found: WatchedTranscript): Promise<void> {
     const { title, durationMs, language, cues, method } = found
-    if (title !== null) this.#details = { title, durationMs }
+    if (title !== null) this.#video.learn({ title, durationMs })
     this.#part = found.isPartial ? found : null
     const transcript = { language, timed: method !== 'description', cues: [...cues] }
     const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
     const isAnother = this.#store.get().transcript.kind === 'ready'
     this.#show({
-      video: this.#knownVideo(),
+      video: this.#video.now(),
       // The learner may be planning with the part that was found before: it stays until the insights of the whole are there.
       ...(!isAnother && { transcript: ready, insights: { kind: 'working' } }),
     })
@@ -221,7 +204,7 @@ export class WatchSession {
   #captured(): Capture['video'] {
     const { transcript, insights } = this.#store.get()
     const whole = wholeTranscriptOf(transcript)
-    const { youtubeId, title, durationMs } = this.#knownVideo()
+    const { youtubeId, title, durationMs } = this.#video.now()
     return {
       youtubeId,
       title: title.slice(0, 300),
@@ -229,13 +212,6 @@ export class WatchSession {
       transcript: whole,
       insights: whole !== null && insights.kind === 'ready' ? insights.insights : null,
     }
-  }
-
-  #knownVideo(): WatchedVideo {
-    const youtubeId = this.#youtubeId
-    const titles = [this.#details?.title, this.#pageTitle(), this.#store.get().video?.title]
-    const title = titles.find(Boolean) ?? placeholderTitle(youtubeId)
-    return { youtubeId, title, durationMs: this.#details?.durationMs ?? null }
   }
 
   #show(changes: Parameters<WatchStore['set']>[0]): void {
