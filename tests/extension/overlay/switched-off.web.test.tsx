@@ -58,7 +58,7 @@ function endAdvertisement(): void {
   document.dispatchEvent(new CustomEvent('stand-in:advertisement-ends'))
 }
 
-it('OVL-11 switched off, nothing more is read or sent of a transcript that was awaited', async () => {
+it('OVL-11: switched off, nothing more is read or sent of a transcript that was awaited', async () => {
   const { store, watching, sent, asked } = await openDuringAdvertisement()
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(store.get().transcript.kind).toBe('missing')
@@ -70,7 +70,7 @@ it('OVL-11 switched off, nothing more is read or sent of a transcript that was a
   expect(store.get()).toMatchObject({ transcript: { kind: 'reading' }, insights: { kind: 'none' } })
 })
 
-it('OVL-11 switched off before the portal said that it awaits the video, its words are not sent there', async () => {
+it('OVL-11: switched off before the portal said that it awaits the video, its words are not sent there', async () => {
   let says = (_isAwaited: boolean) => {}
   const isAwaited = new Promise<boolean>((resolve) => (says = resolve))
   const { watching, sent } = await openDuringAdvertisement({ 'is-awaited': isAwaited })
@@ -83,7 +83,7 @@ it('OVL-11 switched off before the portal said that it awaits the video, its wor
   expect(sent).not.toContain('bring-transcript')
 })
 
-it('OVL-11 on again, the transcript is read and insights are made of it', async () => {
+it('OVL-11: on again, the transcript is read and insights are made of it', async () => {
   const { store, watching } = await openDuringAdvertisement()
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   watching.applyPageState(OFF)
@@ -93,7 +93,7 @@ it('OVL-11 on again, the transcript is read and insights are made of it', async 
   expect(store.get()).toMatchObject({ transcript: { kind: 'ready' }, insights: { kind: 'ready' }, isBrought: true })
 })
 
-it('OVL-11 switched off while a video’s draft is being asked for, nothing is read', async () => {
+it('OVL-11: switched off while a video’s draft is being asked for, nothing is read', async () => {
   let says = (_draft: null) => {}
   const draft = new Promise<null>((resolve) => (says = resolve))
   const { watching, sent, asked } = await openDuringAdvertisement({ 'read-draft': draft })

@@ -170,7 +170,7 @@ describe('the side panel', () => {
     expect(await screen.findByRole('heading', { name: 'Garden talk' })).toBeTruthy()
   })
 
-  it('OVL-11 switched off, the page ends what it reads for the panel, and reads again once it is on', async () => {
+  it('OVL-11: switched off, the page ends what it reads for the panel, and reads again once it is on', async () => {
     const readings: AbortSignal[] = []
     const page = fakePage(MORNING, (_video, _hooks, ending) => void readings.push(ending))
     await openPanel(page)
