@@ -1,4 +1,5 @@
 // Answers the popup about its tab's page: which video it shows and how far its insights are. Also opens the overlay.
+import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import type { TabQuestion, VideoAtHand } from '../messages/watched-page.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 import type { OverlayHost } from './overlay-host.ts'
@@ -21,7 +22,7 @@ export function answerTab({ type }: TabQuestion, { store, page, host }: AskedPag
   const youtubeId = page.videoAtHand()
   if (youtubeId === null) return null
   const state = store.get()
-  const title = (isAbout(state, youtubeId) && state.video.title) || pageTitle(document)
+  const title = (isAbout(state, youtubeId) && state.video.title) || pageTitle(document) || placeholderTitle(youtubeId)
   return { youtubeId, title: title.slice(0, 300), insights: insightsOf(state, youtubeId, host.isOpen()) }
 }
 

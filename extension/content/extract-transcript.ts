@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/transcript/youtube/coverage.ts'
 import type { Method } from '../messages/method.ts'
-import type { WatchedTranscript } from '../messages/watched-transcript.ts'
+import type { KnownDetails, WatchedTranscript } from '../messages/watched-transcript.ts'
 import { askPlayer, videoAtHand, waitForPlayer, type PlayerFacts } from './player-facts.ts'
 import type { Reading, Way, VideoAtHand, WatchPage } from './ways/way.ts'
 import type { Reason } from '../messages/reason.ts'
@@ -25,6 +25,8 @@ export interface Attempt {
 export interface Extraction {
   readonly result: Result<WatchedTranscript, Reason>
   readonly attempts: readonly Attempt[]
+  // What the player said about the video; null when it could not be asked.
+  readonly details: KnownDetails | null
   // The total time taken.
   readonly ms: number
 }
@@ -60,7 +62,7 @@ type Tried = Omit<Extraction, 'ms'>
 async function tryWays(deps: ExtractionDeps, wanted: WantedTranscript, signal: AbortSignal): Promise<Tried> {
   const attempts: Attempt[] = []
   const isHere = () => !signal.aborted && deps.currentVideoId() === wanted.youtubeId
-  const stale: Tried = { result: err('STALE_PAGE'), attempts }
+  const stale: Tried = { result: err('STALE_PAGE'), attempts, details: null }
   let partial: Found | null = null
   let facts = await waitForPlayer(deps, wanted.youtubeId, signal)
   for (const way of wanted.ways.filter(({ method }) => deps.mayTake(method))) {
@@ -69,13 +71,18 @@ async function tryWays(deps: ExtractionDeps, wanted: WantedTranscript, signal: A
     const found = await attempt(deps, { way, facts, wanted, attempts }, signal)
     if (!isHere()) return stale
     if (found?.isPartial === false || isConfirmed(partial, found))
-      return { result: ok(transcriptOf(wanted, facts, { ...found, isPartial: false })), attempts }
+      return triedWith(facts, ok(transcriptOf(wanted, facts, { ...found, isPartial: false })), attempts)
     partial = better(partial, found)
     facts = await refreshed(facts, deps, { youtubeId: wanted.youtubeId, signal })
   }
   if (!isHere()) return stale
-  if (partial !== null) return { result: ok(transcriptOf(wanted, facts, partial)), attempts }
-  return { result: err(reasonOf(attempts, facts)), attempts }
+  const result = partial === null ? err(reasonOf(attempts, facts)) : ok(transcriptOf(wanted, facts, partial))
+  return triedWith(facts, result, attempts)
+}
+
+function triedWith({ details }: PlayerFacts, result: Tried['result'], attempts: readonly Attempt[]): Tried {
+  const known = details === null ? null : { title: details.title, durationMs: details.durationMs }
+  return { result, attempts, details: known }
 }
 
 function isRequest(way: Way): boolean {

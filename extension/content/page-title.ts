@@ -1,8 +1,7 @@
-/** The video's title from the page's title, without the site's name and the number of notifications. */
+/** The video's title from the page's title, without the site's name and the number of notifications; empty if it has none yet. */
 export function pageTitle({ title: whole }: Pick<Document, 'title'>): string {
-  const title = whole
+  return whole
     .replace(/^\(\d+\)\s*/, '')
-    .replace(/(?<!\s)\s+-\s+YouTube$/, '')
+    .replace(/^YouTube$|(?<!\s)\s+-\s+YouTube$/, '')
     .trim()
-  return title === '' ? 'YouTube video' : title
 }

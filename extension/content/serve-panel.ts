@@ -18,9 +18,11 @@ export interface ServedPage extends Pick<WatchedPage, 'isDark' | 'seek'> {
   readonly onArrival: (listener: () => void) => () => void
 }
 
+type ReadingRequest = Exclude<PanelRequest, { type: 'seek' | 'end' }>
+
 interface Reading {
   readonly youtubeId: string
-  readonly serve: (request: Exclude<PanelRequest, { type: 'seek' }>) => void
+  readonly serve: (request: ReadingRequest) => void
   readonly end: () => void
 }
 
@@ -42,20 +44,21 @@ export function servePanel(
     reading?.end()
     reading = null
   }
-  const seen = () => tell({ type: 'seen' })
-  port.onMessage.addListener((message: unknown) => {
-    const request = parsePanelRequest(message)
-    const video = page.arrived()
-    if (request === null || video === null || request.youtubeId !== video.youtubeId) return
-    if (request.type === 'seek') {
-      page.seek(request.ms)
-      return
-    }
+  const serve = (video: ArrivedVideo, request: ReadingRequest) => {
     reading ??= startReading(video, readerOf(video), (report) => {
       show() // the site may have set the video's title since
       tell(report)
     })
     reading.serve(request)
+  }
+  const seen = () => tell({ type: 'seen' })
+  port.onMessage.addListener((message: unknown) => {
+    const request = parsePanelRequest(message)
+    const video = page.arrived()
+    if (request === null || video === null || request.youtubeId !== video.youtubeId) return
+    if (request.type === 'seek') page.seek(request.ms)
+    else if (request.type === 'end') endReading()
+    else serve(video, request)
   })
   document.addEventListener(SEEN_EVENT, seen)
   const stops = [
@@ -84,7 +87,8 @@ function startReading(
         hasWhole = isWholeTranscript(transcript)
         tell({ type: 'found', transcript })
       },
-      onMissing: (reason, offers) => tell({ type: 'missing', youtubeId, reason, offers: [...offers] }),
+      onMissing: (reason, offers, details) =>
+        tell({ type: 'missing', youtubeId, reason, offers: [...offers], details }),
       hasTranscript: () => hasWhole,
     },
     ending.signal,
@@ -97,7 +101,7 @@ function startReading(
   return { youtubeId, serve, end: () => ending.abort() }
 }
 
-function askedOf(reader: Reader, request: Parameters<Reading['serve']>[0]): Promise<void> {
+function askedOf(reader: Reader, request: ReadingRequest): Promise<void> {
   if (request.type === 'take') return reader.take(request.way)
   return request.type === 'read' ? reader.read() : reader.glance()
 }

@@ -18,7 +18,8 @@ type Wishes = Pick<ExtractionDeps, 'currentVideoId' | 'mayTake'>
 /** Only creates the session; nothing starts until its methods are called. */
 export function startSession(video: ArrivedVideo, store: WatchStore, wishes: Wishes): WatchSession {
   const { youtubeId } = video
-  return new WatchSession({ youtubeId, pageTitle: () => pageTitle(document) }, store, readerOf(video, wishes))
+  const titleHere = () => (wishes.currentVideoId() === youtubeId ? pageTitle(document) : null)
+  return new WatchSession({ youtubeId, pageTitle: titleHere }, store, readerOf(video, wishes))
 }
 
 /** Serves the side panel for as long as the port is open. */

@@ -18,6 +18,12 @@ export interface ReadingHooks extends ReaderHooks {
   readonly onRead: (extraction: Extraction) => void
 }
 
+interface Failure extends Pick<Extraction, 'details'> {
+  readonly reason: Reason
+  // The way that the learner had chosen.
+  readonly failed?: AskedWay
+}
+
 type Wanted = Omit<WantedTranscript, 'ways'>
 
 export class TranscriptReader implements Reader {
@@ -57,9 +63,9 @@ export class TranscriptReader implements Reader {
   /** Uses a way that the learner chose by name. */
   async take(way: AskedWay): Promise<void> {
     this.#hooks.onReading()
-    const { result } = await this.#extractForPerson([ASKED_WAYS[way]])
+    const { result, details } = await this.#extractForPerson([ASKED_WAYS[way]])
     if (result.ok) this.#found(result.value)
-    else await this.#missing(result.error, way)
+    else await this.#missing({ reason: result.error, details, failed: way })
   }
 
   // Checked again after each await, because a reading may have begun.
@@ -80,9 +86,9 @@ export class TranscriptReader implements Reader {
     this.#retrying.abort()
     this.#hasPart = false
     this.#hooks.onReading()
-    const { result } = await this.#extractForPerson(ALL_WAYS)
+    const { result, details } = await this.#extractForPerson(ALL_WAYS)
     if (result.ok) this.#found(result.value)
-    else await this.#missing(result.error)
+    else await this.#missing({ reason: result.error, details })
     const mayComeLater = result.ok ? result.value.isPartial : isPassing(result.error)
     if (mayComeLater) void this.#readAgainWhenClear()
   }
@@ -102,12 +108,12 @@ export class TranscriptReader implements Reader {
     }
   }
 
-  async #missing(reason: Reason, failed?: AskedWay): Promise<void> {
+  async #missing({ reason, details, failed }: Failure): Promise<void> {
     const offers: AskedWay[] = []
     const mayHelp = failed !== 'app_client' && isPassing(reason) && reason !== 'STALE_PAGE'
     if (mayHelp && this.#deps.mayTake('app_client')) offers.push('app_client')
     if ((await this.#extract([ASKED_WAYS.description])).result.ok) offers.push('description')
-    if (!this.#ending.aborted && !this.#hooks.hasTranscript()) this.#hooks.onMissing(reason, offers)
+    if (!this.#ending.aborted && !this.#hooks.hasTranscript()) this.#hooks.onMissing(reason, offers, details)
   }
 
   #found(transcript: WatchedTranscript): void {

@@ -36,9 +36,10 @@ function versionOf(version: string): string {
   return /^\d{1,5}(?:\.\d{1,5}){0,3}$/.exec(version)?.[0] ?? 'unknown'
 }
 
-// All browsers this runs in are Chromium-based and identify themselves as such.
+// Every browser this runs in is Firefox or based on Chromium.
 function browserOf(userAgent: string): string {
-  return `Chromium ${/Chrome\/(\d{1,4})\b/.exec(userAgent)?.[1] ?? 'unknown'}`
+  const [, name, version] = /\b(Chrome|Firefox)\/(\d{1,4})\b/.exec(userAgent) ?? []
+  return version === undefined ? 'browser unknown' : `${name === 'Firefox' ? name : 'Chromium'} ${version}`
 }
 
 function samplesLine(samples: readonly SampleResult[] | null): string {

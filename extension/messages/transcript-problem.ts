@@ -22,6 +22,10 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
 export const FROM_DESCRIPTION =
   "No transcript was found. These ideas come from the video's description and chapters only, not from what is said."
 
+/** Instead of STALE_PAGE, when it is the page that has moved on. */
+export const PAGE_MOVED_ON =
+  'The page left this video before its transcript was read. Go back to it and try again, or paste a transcript.'
+
 export function describeReason(reason: Reason): string {
   return SENTENCES[reason]
 }

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { REASONS } from './reason.ts'
-import { AskedWay, WatchedTranscript } from './watched-transcript.ts'
+import { AskedWay, KnownDetails, WatchedTranscript } from './watched-transcript.ts'
 
 export const PANEL_PORT = 'side-panel'
 
@@ -11,6 +11,8 @@ export const PANEL_PORT = 'side-panel'
 const PanelRequest = v.variant('type', [
   v.strictObject({ type: v.picklist(['glance', 'read']), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('take'), youtubeId: YoutubeId, way: AskedWay }),
+  // The panel wants nothing more of what it asked for.
+  v.strictObject({ type: v.literal('end'), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('seek'), youtubeId: YoutubeId, ms: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
 ])
 export type PanelRequest = Readonly<v.InferOutput<typeof PanelRequest>>
@@ -32,6 +34,8 @@ const PageReport = v.variant('type', [
     youtubeId: YoutubeId,
     reason: v.picklist(REASONS),
     offers: v.pipe(v.array(AskedWay), v.maxLength(2)),
+    // Null when the player could not be asked.
+    details: v.nullable(KnownDetails),
   }),
 ])
 export type PageReport = Readonly<v.InferOutput<typeof PageReport>>

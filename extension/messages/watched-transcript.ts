@@ -6,11 +6,18 @@ import { METHODS } from './method.ts'
 
 const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
 
+const title = text(1000)
+const durationMs = v.nullable(v.pipe(v.number(), v.minValue(0)))
+
+/** What the player says about its video, with or without captions. */
+export const KnownDetails = v.strictObject({ title, durationMs })
+export type KnownDetails = Readonly<v.InferOutput<typeof KnownDetails>>
+
 export const WatchedTranscript = v.object({
   youtubeId: YoutubeId,
   // Null when the player could not be asked.
-  title: v.nullable(text(1000)),
-  durationMs: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  title: v.nullable(title),
+  durationMs,
   language: v.nullable(text(100)),
   cues: StoredCues,
   method: v.picklist(METHODS),

@@ -37,14 +37,14 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
     return answer.ok
   }
   if (isSaved) return <Saved isSignedIn={state.isSignedIn} onMore={() => setSaved(false)} actions={actions} />
-  // When the page has moved on to another video, there is nothing to jump in.
+  // When the page has moved on to another video, there is nothing to jump in or to read again.
   const isTimed = state.elsewhere === null && transcript.kind === 'ready' && transcript.transcript.timed
   const ready = insights.kind === 'ready' ? insights : null
   return (
     <div className="flex flex-1 flex-col gap-3">
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {transcript.kind === 'ready' && transcript.note !== null && (
-        <PartNotice note={transcript.note} onRetry={actions.retry} />
+        <PartNotice note={transcript.note} onRetry={state.elsewhere === null ? actions.retry : null} />
       )}
       {state.isBrought && <Notice tone="info">Your waiting video got its transcript.</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
@@ -73,14 +73,16 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
   )
 }
 
-function PartNotice({ note, onRetry }: { note: string; onRetry: () => void }) {
+function PartNotice({ note, onRetry }: { note: string; onRetry: (() => void) | null }) {
   return (
     <Notice tone="warn">
       <div className="flex flex-wrap items-center justify-between gap-2">
         {note}
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
+        {onRetry !== null && (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </div>
     </Notice>
   )

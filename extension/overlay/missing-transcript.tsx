@@ -8,10 +8,11 @@ export interface MissingTranscriptProps {
   // Null if one was found while the learner typed here.
   readonly message: string | null
   readonly offers: readonly AskedWay[]
-  // The text in the form, owned by the parent because it outlives the form.
+  // The text in the form, which outlives the form.
   readonly text: string
   readonly onText: (text: string) => void
-  readonly onRetry: () => void
+  // Null while the page shows another video.
+  readonly onRetry: (() => void) | null
   readonly onTake: (way: AskedWay) => void
   // Returns a sentence when the text is not a transcript.
   readonly onPaste: (text: string) => string | null
@@ -43,7 +44,7 @@ export function MissingTranscript(props: MissingTranscriptProps) {
         <>
           <Notice tone="warn">{message}</Notice>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={onRetry}>Try again</Button>
+            {onRetry !== null && <Button onClick={onRetry}>Try again</Button>}
             {offers.map((way) => (
               <Button key={way} look="quiet" className="text-left" onClick={() => onTake(way)}>
                 {OFFERS[way]}

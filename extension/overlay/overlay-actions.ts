@@ -5,6 +5,7 @@ import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import type { SaveAnswer } from '../messages/request.ts'
 import type { AskedWay } from '../messages/watched-transcript.ts'
+import type { MissingForm } from './watch-store.ts'
 
 export interface OverlayActions {
   /** Reads the video's transcript again. */
@@ -26,6 +27,8 @@ export interface OverlayActions {
   /** The stored draft for this video, or an untouched one. */
   readonly draft: () => CaptureDraft
   readonly keepDraft: (draft: CaptureDraft) => void
+  /** Notes what the learner did where the transcript is missing. */
+  readonly fill: (changes: Partial<MissingForm>) => void
   readonly seek: (ms: number) => void
   /** Switches from the panel's video to the one that the page now shows. */
   readonly follow: () => void

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { UPDATE_EXTENSION } from '../messages/update-text.ts'
 import { CapturePane } from './capture-pane.tsx'
 import { MissingTranscript, type MissingTranscriptProps } from './missing-transcript.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
-import type { TranscriptState, WatchState } from './watch-store.ts'
+import type { WatchState } from './watch-store.ts'
 
 interface PanelBodyProps {
   readonly state: WatchState
@@ -48,41 +47,34 @@ export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
 }
 
 function Content({ state, actions, withoutVideo }: PanelBodyProps) {
-  // Kept here, because reading again removes the form and must not lose the pasted text.
-  const [pasted, setPasted] = useState('')
-  const [isWithout, setWithout] = useState(false)
-  // Something typed that no button here has sent away.
-  const [isTyping, setTyping] = useState(false)
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
   if (state.video === null) return <p>{withoutVideo}</p>
-  const { transcript, insights, isGone, hasStorageFailed } = state
+  const { transcript, insights, isGone, hasStorageFailed, form } = state
+  const retry = () => {
+    actions.fill({ isTyping: false })
+    actions.retry()
+  }
   // Whatever arrives later must not take the wizard from a learner who began without a transcript.
-  if (isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
+  if (form.isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
   // Nor the form from one who is pasting a transcript.
-  if (transcript.kind === 'missing' || (isTyping && pasted.trim() !== '')) {
+  if (transcript.kind === 'missing' || (form.isTyping && form.text.trim() !== '')) {
     return (
       <MissingTranscript
-        {...missingNow(transcript)}
-        text={pasted}
-        onText={(text) => {
-          setPasted(text)
-          setTyping(true)
-        }}
-        onRetry={() => {
-          setTyping(false)
-          actions.retry()
-        }}
+        {...missingNow(state)}
+        text={form.text}
+        onText={(text) => actions.fill({ text, isTyping: true })}
+        onRetry={state.elsewhere === null ? retry : null}
         onTake={(way) => {
-          setTyping(false)
+          actions.fill({ isTyping: false })
           actions.takeWay(way)
         }}
         onPaste={(text) => {
           const problem = actions.paste(text)
-          if (problem === null) setTyping(false)
+          if (problem === null) actions.fill({ isTyping: false })
           return problem
         }}
-        onWithout={() => setWithout(true)}
-        onFound={() => setTyping(false)}
+        onWithout={() => actions.fill({ isWithout: true })}
+        onFound={() => actions.fill({ isTyping: false })}
       />
     )
   }
@@ -93,8 +85,11 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   return <CapturePane state={state} video={state.video} actions={actions} />
 }
 
-function missingNow(transcript: TranscriptState): Pick<MissingTranscriptProps, 'message' | 'offers'> {
-  if (transcript.kind === 'missing') return { message: transcript.message, offers: transcript.offers ?? [] }
+function missingNow({ transcript, elsewhere }: WatchState): Pick<MissingTranscriptProps, 'message' | 'offers'> {
+  if (transcript.kind === 'missing') {
+    const offers = elsewhere === null ? transcript.offers : undefined
+    return { message: transcript.message, offers: offers ?? [] }
+  }
   return { message: transcript.kind === 'ready' ? null : 'Reading the transcript...', offers: [] }
 }
 

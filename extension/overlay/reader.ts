@@ -1,6 +1,6 @@
 // How a session gets the transcript of its video, wherever the video is being watched.
 import type { Reason } from '../messages/reason.ts'
-import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
+import type { AskedWay, KnownDetails, WatchedTranscript } from '../messages/watched-transcript.ts'
 
 /** Reads one video's transcript and reports to the hooks. */
 export interface Reader {
@@ -15,7 +15,8 @@ export interface Reader {
 export interface ReaderHooks {
   readonly onReading: () => void
   readonly onFound: (found: WatchedTranscript) => void
-  readonly onMissing: (reason: Reason, offers: readonly AskedWay[]) => void
+  /** `details`: what the player says about the video; null when it could not be asked. */
+  readonly onMissing: (reason: Reason, offers: readonly AskedWay[], details: KnownDetails | null) => void
   /** Whether a whole transcript has been found, or one pasted. One that is found later replaces a part or the description. */
   readonly hasTranscript: () => boolean
 }

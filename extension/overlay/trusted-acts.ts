@@ -47,6 +47,8 @@ export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions
     setAnalysis: byHand(actions.setAnalysis, undefined),
     openPortal: byHand(actions.openPortal, undefined),
     close: byHand(actions.close, undefined),
+    // Nothing leaves the panel by it, and other programs may help the person to type.
+    fill: actions.fill,
     // These are not clicked: they come with the panel itself, which only a person can open.
     draft: actions.draft,
     askForAiInsights: actions.askForAiInsights,

@@ -14,33 +14,27 @@ import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
-import { describeReason, FROM_DESCRIPTION } from '../messages/transcript-problem.ts'
-import { isWholeTranscript, type AskedWay, type WatchedTranscript } from '../messages/watched-transcript.ts'
+import { describeReason, FROM_DESCRIPTION, PAGE_MOVED_ON } from '../messages/transcript-problem.ts'
+import {
+  isWholeTranscript,
+  type AskedWay,
+  type KnownDetails,
+  type WatchedTranscript,
+} from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { writingSentence } from './model-texts.ts'
+import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
-import {
-  wholeTranscriptOf,
-  type InsightsState,
-  type ReadyTranscript,
-  type WatchedVideo,
-  type WatchStore,
-} from './watch-store.ts'
+import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
 
 // With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
 
-interface SessionVideo {
-  readonly youtubeId: string
-  /** The page's title for the video, used until the real title is known. */
-  readonly pageTitle: () => string
-}
-
 export class WatchSession {
   readonly #youtubeId: string
-  readonly #pageTitle: () => string
+  readonly #video: KnownVideo
   readonly #store: WatchStore
   readonly #ending = new AbortController()
   // Kept for retries of the same save, renewed for the next plan.
@@ -51,17 +45,21 @@ export class WatchSession {
   #part: WatchedTranscript | null = null
 
   /** Only creates the session; `glance` and `read` start it. */
-  constructor({ youtubeId, pageTitle }: SessionVideo, store: WatchStore, makeReader: MakeReader) {
-    this.#youtubeId = youtubeId
-    this.#pageTitle = pageTitle
+  constructor(video: SessionVideo, store: WatchStore, makeReader: MakeReader) {
+    this.#youtubeId = video.youtubeId
+    this.#video = new KnownVideo(video, store)
     this.#store = store
     const hooks = {
       onReading: () =>
-        this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
+        this.#show({ video: this.#video.now(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
       onFound: (found: WatchedTranscript) => void this.#take(found),
-      onMissing: (reason: Reason, offers: readonly AskedWay[]) => {
+      onMissing: (reason: Reason, offers: readonly AskedWay[], details: KnownDetails | null) => {
+        this.#video.learn(details)
+        const hasMovedOn = reason === 'STALE_PAGE' && this.#video.hasLeftPage()
+        const message = hasMovedOn ? PAGE_MOVED_ON : describeReason(reason)
+        const missing = { kind: 'missing', message, offers } as const
         if (this.#part !== null) void this.#take(this.#part)
-        else this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } })
+        else this.#show({ video: this.#video.now(), transcript: missing })
       },
       hasTranscript: () => wholeTranscriptOf(this.#store.get().transcript) !== null,
     }
@@ -132,7 +130,7 @@ export class WatchSession {
     const video = this.#captured()
     const { transcript } = video
     if (isBrought || !isSignedIn || !isRead || transcript === null) return
-    if (await bringTranscript({ ...video, transcript })) this.#show({ isBrought: true })
+    if (await bringTranscript({ ...video, transcript }, this.#ending.signal)) this.#show({ isBrought: true })
   }
 
   /** Asks this browser's own model about the transcript; resolves with a sentence when it produced nothing. */
@@ -143,7 +141,7 @@ export class WatchSession {
   ): Promise<string | null> {
     const { transcript, insights } = this.#store.get()
     if (transcript.kind !== 'ready' || insights.kind !== 'ready') return null
-    const { title } = this.#knownVideo()
+    const { title } = this.#video.now()
     const { cues } = transcript.transcript
     const stop = AbortSignal.any([signal, this.#ending.signal])
     const contextTokens = await contextTokensOf(api, stop)
@@ -168,13 +166,14 @@ export class WatchSession {
   }
 
   async #take(found: WatchedTranscript): Promise<void> {
-    const { durationMs, language, cues, method } = found
+    const { title, durationMs, language, cues, method } = found
+    if (title !== null) this.#video.learn({ title, durationMs })
     this.#part = found.isPartial ? found : null
     const transcript = { language, timed: method !== 'description', cues: [...cues] }
     const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
     const isAnother = this.#store.get().transcript.kind === 'ready'
     this.#show({
-      video: { youtubeId: this.#youtubeId, title: found.title ?? this.#knownVideo().title, durationMs },
+      video: this.#video.now(),
       // The learner may be planning with the part that was found before: it stays until the insights of the whole are there.
       ...(!isAnother && { transcript: ready, insights: { kind: 'working' } }),
     })
@@ -205,7 +204,7 @@ export class WatchSession {
   #captured(): Capture['video'] {
     const { transcript, insights } = this.#store.get()
     const whole = wholeTranscriptOf(transcript)
-    const { youtubeId, title, durationMs } = this.#knownVideo()
+    const { youtubeId, title, durationMs } = this.#video.now()
     return {
       youtubeId,
       title: title.slice(0, 300),
@@ -213,12 +212,6 @@ export class WatchSession {
       transcript: whole,
       insights: whole !== null && insights.kind === 'ready' ? insights.insights : null,
     }
-  }
-
-  #knownVideo(): WatchedVideo {
-    const { video } = this.#store.get()
-    const isKnown = video?.youtubeId === this.#youtubeId && video.title !== ''
-    return isKnown ? video : { youtubeId: this.#youtubeId, title: this.#pageTitle(), durationMs: null }
   }
 
   #show(changes: Parameters<WatchStore['set']>[0]): void {

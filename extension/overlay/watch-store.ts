@@ -40,6 +40,15 @@ export function wholeTranscriptOf(transcript: TranscriptState): TranscriptInput 
   return transcript.kind === 'ready' && transcript.note === null ? transcript.transcript : null
 }
 
+/** What the learner did where a transcript is missing. */
+export interface MissingForm {
+  readonly text: string
+  // Something typed that no button has sent away.
+  readonly isTyping: boolean
+  // They began to plan without a transcript.
+  readonly isWithout: boolean
+}
+
 export interface WatchState {
   readonly video: WatchedVideo | null
   // What the page now shows, if that is not the open panel's video.
@@ -58,6 +67,8 @@ export interface WatchState {
   readonly hasStorageFailed: boolean
   readonly transcript: TranscriptState
   readonly insights: InsightsState
+  // Kept here, because closing the panel or reading again removes the form, and must not lose what was typed.
+  readonly form: MissingForm
   // The portal had this video waiting for its transcript and now has it from here.
   readonly isBrought: boolean
   // Increases when another panel changes the draft for this video.
@@ -70,11 +81,16 @@ export interface WatchStore {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+export const NOTHING_READ: Pick<WatchState, 'transcript' | 'insights'> = {
+  transcript: { kind: 'reading' },
+  insights: { kind: 'none' },
+}
+
 export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   video: null,
   elsewhere: null,
-  transcript: { kind: 'reading' },
-  insights: { kind: 'none' },
+  ...NOTHING_READ,
+  form: { text: '', isTyping: false, isWithout: false },
   isBrought: false,
   hasStorageFailed: false,
   draftVersion: 0,

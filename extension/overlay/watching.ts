@@ -8,7 +8,7 @@ import { deviceZone, now } from '../storage/clock.ts'
 import type { OverlayActions } from './overlay-actions.ts'
 import type { WatchedPage } from './watched-page.ts'
 import type { WatchSession } from './watch-session.ts'
-import { NOTHING_WATCHED, type WatchStore } from './watch-store.ts'
+import { NOTHING_READ, NOTHING_WATCHED, type WatchStore } from './watch-store.ts'
 
 const DRAFT_DELAY_MS = 400
 
@@ -26,10 +26,15 @@ interface WatchingDeps {
 
 export class Watching {
   readonly #deps: WatchingDeps
+  // Null also while analysis is off.
   #session: WatchSession | null = null
-  // A token for the latest move: an earlier one may still be starting its session, even for the same video.
+  // A token for the latest move: an earlier one may still be asking for its draft, even for the same video.
   #move: object = {}
+  // A token for the session that was started last: an earlier one may still be loading.
+  #start: object = {}
   #draft: CaptureDraft | null = null
+  // The video whose draft has been read, so that its session can start.
+  #readyFor: string | null = null
   // Stores what was typed last, once the typing pauses.
   #waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null = null
   // A token for typed text that is not stored yet.
@@ -56,6 +61,7 @@ export class Watching {
       write: (api, signal, onParts) => session()?.write(api, signal, onParts) ?? Promise.resolve(null),
       draft: () => this.#draft ?? freshDraft({ now: now(), timeZone: deviceZone() }),
       keepDraft: (draft) => this.#keepDraft(draft),
+      fill: (changes) => this.#deps.store.set({ form: { ...this.#deps.store.get().form, ...changes } }),
       seek: (ms) => this.#deps.page.seek(ms),
       setAnalysis: (isOn) =>
         void ask({ type: 'set-analysis', isOn }).then((state) => this.applyPageState(state), this.#notDone),
@@ -84,26 +90,23 @@ export class Watching {
   }
 
   /**
-   * Reading depends on the switch: when off, nothing of the page is read. No request goes to the site before the panel is opened.
+   * Reading depends on the switch: when off, nothing of the page is read, and what is under way ends. No request goes to the site
+   * before the panel is opened.
    */
   applyPageState({ user, ...state }: PageState): void {
-    const { store } = this.#deps
-    const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
-    store.set({ ...state, isGone: false, isSignedIn: user !== null, firstName: user?.firstName ?? null })
-    if (!state.isAnalysisOn) return
-    if (!wasReading) this.#begin()
-    // The transcript may have been read before somebody signed in, or before the video was waiting.
-    void this.#session?.bring()
+    this.#deps.store.set({ ...state, isGone: false, isSignedIn: user !== null, firstName: user?.firstName ?? null })
+    if (state.isAnalysisOn) this.#goOn()
+    else this.#stop()
   }
 
   /** Called when the learner opens the panel. */
   open(): void {
-    if (this.#deps.store.get().isAnalysisOn) void this.#session?.open()
+    void this.#session?.open()
   }
 
   /** Called when captions were loaded, for instance because the viewer switched them on. */
   glance(): void {
-    if (this.#deps.store.get().isAnalysisOn) void this.#session?.glance()
+    void this.#session?.glance()
   }
 
   /** Another panel may have changed the draft for this video: the newest one is shown in both. */
@@ -119,37 +122,66 @@ export class Watching {
     store.set({ draftVersion: store.get().draftVersion + 1 })
   }
 
-  #begin(): void {
-    if (this.#deps.isOpen()) this.open()
-    else this.glance()
+  // Called again on each change: the transcript may have been read before somebody signed in, or before the video was waiting.
+  #goOn(): void {
+    const youtubeId = this.#readyFor
+    if (this.#session !== null) this.#read(this.#session)
+    else if (youtubeId !== null) this.#startSession(youtubeId).catch(this.#notDone)
   }
 
-  async #watch(youtubeId: string | null): Promise<void> {
+  #read(session: WatchSession): void {
+    if (this.#deps.store.get().insights.kind === 'none') {
+      if (this.#deps.isOpen()) this.open()
+      else this.glance()
+    }
+    void session.bring()
+  }
+
+  async #startSession(youtubeId: string): Promise<void> {
     const { store, page } = this.#deps
-    const move = {}
-    this.#move = move
-    this.#session?.end()
-    this.#session = null
-    this.#keepWaiting()
-    this.#draft = null
-    this.#unkept = null
-    // Set at once, so that an open panel switches to the next video. The title is left to the session, because the site's title
-    // still names the previous video.
-    const video = youtubeId === null ? null : { youtubeId, title: '', durationMs: null }
-    store.set({ ...NOTHING_WATCHED, video })
-    if (youtubeId === null) return
-    const [state, kept, session] = await Promise.all([
-      ask({ type: 'page-state' }),
-      ask({ type: 'read-draft', youtubeId }),
-      page.startSession(youtubeId, store),
-    ])
-    if (this.#move !== move) {
+    const start = {}
+    this.#start = start
+    const session = await page.startSession(youtubeId, store)
+    if (this.#start !== start) {
       session.end()
       return
     }
     this.#session = session
+    this.#read(session)
+  }
+
+  #stop(): void {
+    this.#start = {}
+    this.#session?.end()
+    this.#session = null
+    this.#deps.store.set(NOTHING_READ)
+  }
+
+  async #watch(youtubeId: string | null): Promise<void> {
+    const move = {}
+    this.#move = move
+    this.#stop()
+    this.#keepWaiting()
+    this.#draft = null
+    this.#readyFor = null
+    this.#unkept = null
+    // Set at once, so that an open panel switches to the next video. The title is left to the session, because the site's title
+    // still names the previous video.
+    const video = youtubeId === null ? null : { youtubeId, title: '', durationMs: null }
+    this.#deps.store.set({ ...NOTHING_WATCHED, video })
+    if (youtubeId === null) return
+    const isCurrent = () => this.#move === move
+    const [kept] = await Promise.all([
+      ask({ type: 'read-draft', youtubeId }),
+      // Applied at once: a later change must not be undone by this answer.
+      ask({ type: 'page-state' }).then((state) => {
+        if (isCurrent()) this.applyPageState(state)
+      }),
+    ])
+    if (!isCurrent()) return
     this.#draft = kept
-    this.applyPageState(state)
+    this.#readyFor = youtubeId
+    if (this.#deps.store.get().isAnalysisOn) this.#goOn()
   }
 
   get #videoId(): string | undefined {

@@ -2,6 +2,7 @@
 import { ask } from '../messages/ask.ts'
 import type { Overview, WaitingEntry } from '../messages/request.ts'
 import { UPDATE_EXTENSION } from '../messages/update-text.ts'
+import { isFirefox } from '../storage/is-firefox.ts'
 import type { AfterPress } from './after-press.ts'
 import { element } from './element.ts'
 
@@ -67,7 +68,11 @@ function whyWaiting(entry: WaitingEntry, { userId, isFresh, isOutdated }: Known)
   if (entry.refusal !== null) return entry.refusal
   if (userId === null) return 'Sign in to the portal to move it there.'
   if (isOutdated) return UPDATE_EXTENSION
-  return isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
+  if (!isFresh) return 'Waits for the portal to be reachable.'
+  // There, an open portal takes nothing from the extension.
+  return isFirefox()
+    ? 'Your portal could not take it yet. It is sent again by itself.'
+    : 'Open the portal once in this browser.'
 }
 
 function item(entry: WaitingEntry, why: string, afterPress: AfterPress): Node {

@@ -103,7 +103,7 @@ export class TabPage implements WatchedPage {
       this.#show(report)
     } else if (report.type === 'seen') this.#hooks.onSeen()
     else if (report.type === 'found') this.#answer(report.transcript, ({ onFound }) => onFound(report.transcript))
-    else this.#answer(report, ({ onMissing }) => onMissing(report.reason, report.offers))
+    else this.#answer(report, ({ onMissing }) => onMissing(report.reason, report.offers, report.details))
   }
 
   #answer({ youtubeId }: { readonly youtubeId: string }, tell: (hooks: ReaderHooks) => void): void {
@@ -114,20 +114,26 @@ export class TabPage implements WatchedPage {
     if (!reading.hooks.hasTranscript()) tell(reading.hooks)
   }
 
+  #miss(reading: Reading): void {
+    this.#answer(reading, ({ onMissing }) => onMissing('STALE_PAGE', [], null))
+  }
+
   #leave(): void {
-    if (this.#reading?.isAsked === true) this.#answer(this.#reading, ({ onMissing }) => onMissing('STALE_PAGE', []))
     this.#show(null)
   }
 
   #show(shown: Extract<PageReport, { type: 'shows' }> | null): void {
     this.#shown = shown
     this.#hooks.onShown()
+    // The panel stays with the video that the page has left, whose reading has ended with it.
+    const reading = this.#reading
+    if (reading?.isAsked === true && reading.youtubeId !== this.videoAtHand()) this.#miss(reading)
     for (const listener of this.#listeners) listener()
   }
 
-  #titleOf(youtubeId: string): string {
+  #titleOf(youtubeId: string): string | null {
     const video = this.#shown?.video
-    return video?.youtubeId === youtubeId ? video.title : 'YouTube video'
+    return video?.youtubeId === youtubeId ? video.title : null
   }
 
   #readerOf(youtubeId: string): MakeReader {
@@ -135,13 +141,15 @@ export class TabPage implements WatchedPage {
       const reading: Reading = { youtubeId, hooks, isAsked: false }
       this.#reading = reading
       ending.addEventListener('abort', () => {
-        if (this.#reading === reading) this.#reading = null
+        if (this.#reading !== reading) return
+        this.#reading = null
+        this.#send({ type: 'end', youtubeId })
       })
       const ask = (request: PanelRequest) => {
         reading.isAsked = true
         hooks.onReading()
         if (this.videoAtHand() === youtubeId) this.#send(request)
-        else this.#answer(reading, ({ onMissing }) => onMissing('STALE_PAGE', []))
+        else this.#miss(reading)
         return Promise.resolve()
       }
       return {

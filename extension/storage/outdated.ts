@@ -9,3 +9,10 @@ export async function isOutdated(): Promise<boolean> {
 export async function storeOutdated(isTooOld: boolean): Promise<void> {
   await chrome.storage.session.set({ [KEY]: isTooOld })
 }
+
+/** Calls back whenever the portal asks for a newer version, or no longer does. */
+export function onOutdatedChanged(listener: () => void): void {
+  chrome.storage.onChanged.addListener((changes, area) => {
+    if (area === 'session' && changes[KEY] !== undefined) listener()
+  })
+}

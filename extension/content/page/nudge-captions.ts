@@ -1,6 +1,7 @@
 // Makes the player load its captions once, as pressing CC would, then restores the viewer's choice. The player loads only while
 // it plays or buffers, and selecting the current track is no change, so it is cleared first. Captions stay hidden all along.
 import { isRecord } from '#domain/transcript/json.ts'
+import { createTurns } from '../../storage/in-turn.ts'
 import { call, reach } from './reach.ts'
 
 const PLAYING = 1
@@ -16,8 +17,17 @@ interface Nudge {
   readonly hasArrived: () => boolean
 }
 
-/** Returns whether a track was requested; false while an ad is playing or before the player has started. */
-export async function nudgeCaptions({ player, languageCode, hasArrived }: Nudge): Promise<boolean> {
+const inTurn = createTurns()
+
+/**
+ * Returns whether a track was requested; false while an ad is playing or before the player has started. One at a time: a second
+ * reading would take the first one's track for the viewer's choice.
+ */
+export function nudgeCaptions(nudge: Nudge): Promise<boolean> {
+  return inTurn(() => (nudge.hasArrived() ? Promise.resolve(true) : nudgeOnce(nudge)))
+}
+
+async function nudgeOnce({ player, languageCode, hasArrived }: Nudge): Promise<boolean> {
   const state = call(player, 'getPlayerState')
   const isAd = player?.classList.contains('ad-showing') ?? true
   if (isAd || (state !== PLAYING && state !== BUFFERING)) return false

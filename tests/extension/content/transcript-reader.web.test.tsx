@@ -1,5 +1,6 @@
 // OVL-08, OVL-11: when a transcript is read.
 import { expect, test, vi } from 'vitest'
+import { SECOND_MS } from '#domain/kernel/time.ts'
 import { fingerprintOf, rowsOnPage } from '../../../extension/content/ways/panel-on-page.ts'
 import { ALL_WAYS } from '../../../extension/content/ways.ts'
 import type { SiteState } from '../../fixtures/site/site-state.ts'
@@ -122,12 +123,14 @@ test('what is never taken unasked is offered, and taken on request', async () =>
   expect(found.map(({ method }) => method)).toEqual(['app_client'])
 })
 
-test('a video without captions offers its description only', async () => {
+test('a video without captions offers its description only, and has its title and length from the player', async () => {
   const description = 'How to protect the first hour of the day, with one card and a timer.'
   const page = await openImitatedPage({ playerMode: 'no_captions', description })
-  const { reader, missing } = reading(page)
+  const { reader, missing, told } = reading(page)
   await settled(reader.read())
   expect([missing, page.asked]).toEqual([[['NO_CAPTIONS', ['description']]], []])
+  const { title, seconds } = page.talk
+  expect(told.map(({ details }) => details)).toEqual([{ title, durationMs: seconds * SECOND_MS }])
 })
 
 test('a way the learner switched off is neither taken nor offered', async () => {

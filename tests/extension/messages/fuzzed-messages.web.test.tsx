@@ -158,7 +158,13 @@ test('the side panel ignores a damaged report of a page', async () => {
     shows,
     { type: 'seen' },
     { type: 'found', transcript: transcriptOf(YOUTUBE_ID) },
-    { type: 'missing', youtubeId: YOUTUBE_ID, reason: 'LOGIN', offers: [] },
+    {
+      type: 'missing',
+      youtubeId: YOUTUBE_ID,
+      reason: 'LOGIN',
+      offers: [],
+      details: { title: 'A talk', durationMs: 9 },
+    },
   ]
   fc.assert(
     fc.property(damaged(reports).filter(isCloned), (message) => pageEnd.postMessage(message)),

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Panel } from '../../../extension/overlay/panel.tsx'
-import { INSIGHTS, MISSING, preparePanel, READY } from './prepare-panel.ts'
+import { INSIGHTS, MISSING, preparePanel, READY, TALK } from './prepare-panel.ts'
 
 let store: ReturnType<typeof preparePanel>['store']
 let actions: ReturnType<typeof preparePanel>['actions']
@@ -53,6 +53,41 @@ describe('without a transcript', () => {
     act(() => store.set({ transcript: { kind: 'reading' } }))
     act(() => store.set({ transcript: MISSING }))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('what was typed is there when the panel is opened again, even if a transcript was found meanwhile', async () => {
+    store.set({ transcript: MISSING })
+    const panel = show()
+    await userEvent.type(screen.getByLabelText('Transcript'), 'First we walk.')
+    panel.unmount()
+    store.set(READY)
+    show()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+    await press('Use the one that was found')
+    expect(screen.queryByLabelText('Transcript')).toBeNull()
+  })
+
+  it('nothing is offered that only the video’s page can do while the page shows another video', async () => {
+    store.set({ transcript: { ...MISSING, offers: ['app_client', 'description'] }, elsewhere: 'another_video' })
+    show()
+    const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    const [own, ofPage] = [/without a transcript|Use this/, /Try again|Ask YouTube|description/]
+    expect([own, ofPage].map((named) => offered().filter((name) => named.test(name)).length)).toEqual([2, 0])
+    act(() => store.set({ elsewhere: null }))
+    expect([own, ofPage].map((named) => offered().filter((name) => named.test(name)).length)).toEqual([2, 3])
+    act(() => store.set({ ...READY, transcript: { ...TALK, note: 'Only a part.' }, elsewhere: 'no_video' }))
+    expect(await screen.findByText('Only a part.')).toBeTruthy()
+    expect(offered()).not.toContain('Try again')
+  })
+
+  it('a plan begun without a transcript is there when the panel is opened again', async () => {
+    store.set({ transcript: MISSING })
+    const panel = show()
+    await press('Plan without a transcript')
+    panel.unmount()
+    show()
+    expect(screen.queryByRole('button', { name: 'Plan without a transcript' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
   })
 
   it('OVL-10: the learner’s own action can still be planned and saved', async () => {

@@ -36,11 +36,22 @@ describe('OVL-08: a part of the transcript', () => {
     const { transcript } = store.get()
     hooks.onReading()
     expect(store.get().transcript.kind).toBe('reading')
-    hooks.onMissing('TIMEOUT', [])
+    hooks.onMissing('TIMEOUT', [], null)
     asked[1]?.({ ok: true, insights: OF_PART })
     await vi.waitFor(() => expect(store.get().insights).toMatchObject({ kind: 'ready', insights: OF_PART }))
     expect(store.get().transcript).toEqual(transcript)
   })
+})
+
+test('a page that has moved on is told apart from one that still shows the previous video', () => {
+  let title: string | null = 'A talk'
+  const { store, hooks } = startSession(() => title)
+  const said = () => store.get().transcript
+  hooks.onMissing('STALE_PAGE', [], null)
+  expect(said()).toMatchObject({ message: expect.stringContaining('still shows the video before') as string })
+  title = null
+  hooks.onMissing('STALE_PAGE', [], null)
+  expect(said()).toMatchObject({ message: expect.stringContaining('Go back to it') as string })
 })
 
 // Otherwise the part would replace a whole one in the portal, or nobody would look for the rest.

@@ -30,6 +30,7 @@ export function preparePanel() {
     close: vi.fn(),
     askForAiInsights: vi.fn(),
     save: vi.fn(() => Promise.resolve({ ok: true as const, isSignedIn: true })),
+    fill: (changes) => store.set({ form: { ...store.get().form, ...changes } }),
     draft: () => freshDraft({ now: Date.now(), timeZone: 'UTC' }),
   }
   return { store, actions }

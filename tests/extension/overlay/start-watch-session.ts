@@ -21,12 +21,12 @@ export function useHeldRequests(): ((answer: InsightsAnswer) => void)[] {
   return asked
 }
 
-export function startSession() {
+export function startSession(pageTitle: () => string | null = () => 'A talk') {
   const store = createWatchStore()
   const unused = () => Promise.reject(new Error('nothing is read from the page here'))
   const reader = { glance: unused, read: unused, take: unused }
   let hooks: ReaderHooks | undefined
-  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle: () => 'A talk' }, store, (given) => {
+  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle }, store, (given) => {
     hooks = given
     return reader
   })

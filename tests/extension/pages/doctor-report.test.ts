@@ -108,6 +108,14 @@ describe('OVL-08: the report', () => {
       '2. 3 h ago, none: POT_GATED, 4.2 s | timedtext POT_GATED 4.1 s',
     ])
   })
+
+  test.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Version/18.0 Safari/605.1.15', 'browser unknown'],
+  ])('names the browser of %s', (userAgent, named) => {
+    const [first] = doctorReport({ readings: [], samples: null, now: NOW, version: '0.1.0', userAgent }).split('\n')
+    expect(first).toBe(`Afterwatch doctor: extension 0.1.0, ${named}`)
+  })
 })
 
 test('OVL-08: for each way it gives the median of its times, and the most frequent reason', () => {

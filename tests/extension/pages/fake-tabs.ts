@@ -53,7 +53,7 @@ export interface FakePage extends ServedPage {
 /** A watch page whose transcript is read at once, or only when `answer` is called. */
 export function fakePage(
   youtubeId: string,
-  read: (video: ArrivedVideo, hooks: ReaderHooks) => void = readAtOnce,
+  read: (video: ArrivedVideo, hooks: ReaderHooks, ending: AbortSignal) => void = readAtOnce,
 ): FakePage {
   const listeners = new Set<() => void>()
   let arrived: ArrivedVideo | null = { youtubeId, rowsOnArrival: '' }
@@ -75,7 +75,9 @@ export function fakePage(
       const [panelEnd, pageEnd] = portPair()
       port = pageEnd
       // As in a browser: the connecting side can add its listeners first.
-      queueMicrotask(() => servePanel(asPort(pageEnd), page, (video) => (hooks) => readerOf(() => read(video, hooks))))
+      queueMicrotask(() =>
+        servePanel(asPort(pageEnd), page, (video) => (hooks, ending) => readerOf(() => read(video, hooks, ending))),
+      )
       return panelEnd
     },
   }

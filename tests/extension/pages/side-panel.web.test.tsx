@@ -17,18 +17,20 @@ interface Sent {
 let active: { readonly id: number; readonly page: FakePage | null } | null
 let sent: Sent[]
 let activated: (() => void)[]
-let stored: ((changes: Record<string, { newValue: unknown }>) => void)[]
+let answers: Record<string, unknown>
+let stored: ((changes: Record<string, { newValue: unknown }>, area?: string) => void)[]
 
 beforeEach(() => {
   active = null
   sent = []
   activated = []
   stored = []
+  answers = { ...ANSWERS }
 })
 // The browser stays stubbed: a panel still listening saves what was typed last a moment after the test.
 afterEach(cleanup)
 
-const ANSWERS: Readonly<Record<string, unknown>> = {
+const ANSWERS = {
   'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false },
   'read-draft': null,
   'keep-draft': null,
@@ -43,7 +45,7 @@ async function openPanel(page: FakePage | null): Promise<void> {
     runtime: {
       sendMessage: (message: Sent) => {
         sent.push(message)
-        return Promise.resolve(ANSWERS[message.type])
+        return Promise.resolve(answers[message.type])
       },
       getManifest: () => ({}),
     },
@@ -148,12 +150,64 @@ describe('the side panel', () => {
   })
 
   it('keeps what was pasted when another video appears', async () => {
-    const page = fakePage(MORNING, (_video, { onMissing }) => onMissing('NO_CAPTIONS', []))
+    const page = fakePage(MORNING, (_video, { onMissing }) => onMissing('NO_CAPTIONS', [], null))
     await openPanel(page)
     await userEvent.type(await screen.findByLabelText('Transcript'), 'First we walk.')
     page.goTo(GARDEN)
     expect(await screen.findByText(/This is about/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('a video without captions has its own title, though the page still named the previous one when it appeared', async () => {
+    document.title = 'Morning talk - YouTube'
+    const page = fakePage(MORNING, ({ youtubeId }, { onMissing }) => {
+      if (youtubeId === GARDEN) document.title = 'Garden talk - YouTube'
+      onMissing('NO_CAPTIONS', [], null)
+    })
+    await openPanel(page)
+    expect(await screen.findByRole('heading', { name: 'Morning talk' })).toBeTruthy()
+    page.goTo(GARDEN)
+    expect(await screen.findByRole('heading', { name: 'Garden talk' })).toBeTruthy()
+  })
+
+  it('OVL-11: switched off, the page ends what it reads for the panel, and reads again once it is on', async () => {
+    const readings: AbortSignal[] = []
+    const page = fakePage(MORNING, (_video, _hooks, ending) => void readings.push(ending))
+    await openPanel(page)
+    await waitFor(() => expect(readings).toHaveLength(1))
+    answers['set-analysis'] = { ...ANSWERS['page-state'], isAnalysisOn: false }
+    await userEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(readings.map(({ aborted }) => aborted)).toEqual([true]))
+    answers['set-analysis'] = ANSWERS['page-state']
+    await userEvent.click(screen.getByRole('switch'))
+    await waitFor(() => expect(readings.map(({ aborted }) => aborted)).toEqual([true, false]))
+  })
+
+  it('does not wait for a page that moved on while it was reading', async () => {
+    let isReading = false
+    const page = fakePage(MORNING, (_video, { onMissing }) => {
+      if (!isReading) onMissing('TIMEOUT', [], null)
+      isReading = true
+    })
+    await openPanel(page)
+    await userEvent.type(await screen.findByLabelText('Transcript'), 'First we walk.')
+    await press('Try again')
+    await screen.findByText('Reading the transcript...')
+    page.goTo(GARDEN)
+    expect(await screen.findByText(/Go back to it/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('says that the portal needs a newer version from when it does until it does not', async () => {
+    await openPanel(fakePage(MORNING))
+    await reflection()
+    const answer = async (isOutdated: boolean) => {
+      answers['page-state'] = { ...ANSWERS['page-state'], isOutdated }
+      for (const listener of stored) listener({ outdated: { newValue: isOutdated } }, 'session')
+      await waitFor(() => expect(screen.queryByText(/kept on this device until then/) !== null).toBe(isOutdated))
+    }
+    await answer(true)
+    await answer(false)
   })
 
   it('is dark beside a dark page', async () => {

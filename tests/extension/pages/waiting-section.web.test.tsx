@@ -15,6 +15,8 @@ const WAITING: WaitingEntry = {
 }
 const REFUSED: WaitingEntry = { ...WAITING, refusal: 'The title is too long.' }
 
+const FRESH = { user: { id: ANNA, email: 'anna@example.org', firstName: null }, isFresh: true }
+
 const NOTHING: Overview = {
   session: { user: null, isFresh: false },
   isAnalysisOn: true,
@@ -24,12 +26,14 @@ const NOTHING: Overview = {
   due: [],
 }
 
+let manifest: object
 const sendMessage = vi.fn((_: unknown) => Promise.resolve(null as unknown))
 const afterPress = vi.fn((_asked: Promise<unknown>) => undefined)
 const writeText = vi.fn(() => Promise.resolve())
 
 beforeEach(() => {
-  vi.stubGlobal('chrome', { runtime: { sendMessage } })
+  manifest = {}
+  vi.stubGlobal('chrome', { runtime: { sendMessage, getManifest: () => manifest } })
   vi.stubGlobal('navigator', { clipboard: { writeText } })
 })
 afterEach(() => {
@@ -59,12 +63,20 @@ describe('what waits in the extension', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
+  it.each([
+    ['an open portal takes it', {}, 'Open the portal once in this browser.'],
+    ['only the server takes it, in Firefox', { browser_specific_settings: {} }, /could not take it yet/],
+  ])('says what helps where %s', (_where, found, text) => {
+    manifest = found
+    show(WAITING, { session: FRESH })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it('of an outdated extension says to update it, not to open the portal', () => {
-    const session = { user: { id: ANNA, email: 'anna@example.org', firstName: null }, isFresh: true }
-    show(WAITING, { session, isOutdated: true })
+    show(WAITING, { session: FRESH, isOutdated: true })
     expect(screen.getByText('Update the extension: your portal needs a newer version of it.')).toBeTruthy()
     document.body.replaceChildren()
-    show({ ...WAITING, isInPortal: true }, { session, isOutdated: true })
+    show({ ...WAITING, isInPortal: true }, { session: FRESH, isOutdated: true })
     expect(screen.getByText(/^1 in your portal on this device\. Update the extension/)).toBeTruthy()
   })
 
