@@ -15,18 +15,26 @@ interface Death {
   readonly brokenPromise: string | null
 }
 
-async function killed({ name, patches, firstSeed = 1 }: Mutant): Promise<Death> {
-  const bundle = await buildSimulation(SIMULATION_ENTRY, patches)
-  const run = { bundle, firstSeed, histories: MAX_HISTORIES, ops: OPS, workers: 1, stopsAtFirst: true }
+async function killed(bundle: string, { name, firstSeed = 1 }: Mutant): Promise<Death> {
+  const run = {
+    bundle,
+    plantedBug: name,
+    firstSeed,
+    histories: MAX_HISTORIES,
+    ops: OPS,
+    workers: 1,
+    stopsAtFirst: true,
+  }
   const { histories, failures } = await runSeeds(run)
   return { mutant: name, histories, brokenPromise: failures[0]?.invariant ?? null }
 }
 
 async function killAll(mutants: readonly Mutant[]): Promise<readonly Death[]> {
+  const bundle = await buildSimulation(SIMULATION_ENTRY, mutants)
   const deaths: Death[] = []
   const waiting = [...mutants]
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) deaths.push(await killed(next))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) deaths.push(await killed(bundle, next))
   }
   await Promise.all([work(), work()])
   return deaths.sort((a, b) => a.histories - b.histories)
@@ -57,6 +65,8 @@ describe('planted bugs', () => {
 describe('a patch', () => {
   it('of a file that is no part of the simulation fails', async () => {
     const patch = { file: 'sync-server/main.ts', within: 'DRAIN_MS', from: '8_000', to: '0' }
-    await expect(buildSimulation(SIMULATION_ENTRY, [patch])).rejects.toThrow('Not part of the simulation')
+    await expect(buildSimulation(SIMULATION_ENTRY, [{ name: 'elsewhere', patches: [patch] }])).rejects.toThrow(
+      'Not part of the simulation',
+    )
   })
 })
