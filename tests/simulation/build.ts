@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
+import type { Mutant } from './mutants/mutants.ts'
 import { planted, type Patch } from './plant.ts'
+import { plantedModules } from './planted-modules.ts'
 
 export const SIMULATION_ENTRY = 'tests/simulation/simulation-entry.ts'
 
@@ -17,8 +19,8 @@ process.once('exit', () => {
   for (const bundle of bundles) rmSync(bundle, { recursive: true, force: true })
 })
 
-/** Bundles the entry with the patches applied; returns the path of the module, which is deleted when this program ends. */
-export async function buildSimulation(entry: string, patches: readonly Patch[] = []): Promise<string> {
+/** Bundles the entry with the bugs it can run with; returns the path of the module, which is deleted when this program ends. */
+export async function buildSimulation(entry: string, mutants: readonly Mutant[] = []): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'afterwatch-simulation-'))
   bundles.push(outDir)
   const applied = new Set<Patch>()
@@ -26,7 +28,7 @@ export async function buildSimulation(entry: string, patches: readonly Patch[] =
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [standIns(), plants(patches, applied)],
+    plugins: [standIns(), plantedModules(ROOT, mutants, applied)],
     ssr: { noExternal: true },
     build: {
       ssr: join(ROOT, entry),
@@ -37,7 +39,7 @@ export async function buildSimulation(entry: string, patches: readonly Patch[] =
       rolldownOptions: { output: { entryFileNames: 'simulation.mjs', codeSplitting: false } },
     },
   })
-  const missed = patches.filter((patch) => !applied.has(patch))
+  const missed = mutants.flatMap(({ patches }) => patches.filter((patch) => !applied.has(patch)))
   if (missed.length > 0) throw new Error(`Not part of the simulation: ${missed.map(({ file }) => file).join(', ')}`)
   return join(outDir, 'simulation.mjs')
 }

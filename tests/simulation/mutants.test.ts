@@ -1,5 +1,5 @@
 // The simulation can detect bugs: every planted one (tests/simulation/mutants) breaks a promise within a few histories.
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSimulation, SIMULATION_ENTRY, sourceOf } from './build.ts'
 import { MUTANTS, type Mutant } from './mutants/mutants.ts'
 import { COVERED_MUTANTS } from './mutants/covered-mutants.ts'
@@ -15,9 +15,21 @@ interface Death {
   readonly brokenPromise: string | null
 }
 
-async function killed({ name, patches, firstSeed = 1 }: Mutant): Promise<Death> {
-  const bundle = await buildSimulation(SIMULATION_ENTRY, patches)
-  const run = { bundle, firstSeed, histories: MAX_HISTORIES, ops: OPS, workers: 1, stopsAtFirst: true }
+let bundle: string
+beforeAll(async () => {
+  bundle = await buildSimulation(SIMULATION_ENTRY, MUTANTS)
+}, MINUTE_MS)
+
+async function killed({ name, firstSeed = 1 }: Mutant): Promise<Death> {
+  const run = {
+    bundle,
+    plantedBug: name,
+    firstSeed,
+    histories: MAX_HISTORIES,
+    ops: OPS,
+    workers: 1,
+    stopsAtFirst: true,
+  }
   const { histories, failures } = await runSeeds(run)
   return { mutant: name, histories, brokenPromise: failures[0]?.invariant ?? null }
 }
@@ -49,6 +61,11 @@ describe('planted bugs', () => {
     expect(deaths.filter(({ brokenPromise }) => brokenPromise === null)).toEqual([])
   })
 
+  it('a thread that was given none of them breaks no promise', { timeout: MINUTE_MS }, async () => {
+    const { failures } = await runSeeds({ bundle, firstSeed: 1, histories: 5, ops: OPS, workers: 1 })
+    expect(failures).toEqual([])
+  })
+
   it.each(COVERED_MUTANTS)('$name: another rule heals it, and a test of its own sees it', ({ seenBy }) => {
     expect(sourceOf(seenBy.file)).toContain(seenBy.title)
   })
@@ -57,6 +74,8 @@ describe('planted bugs', () => {
 describe('a patch', () => {
   it('of a file that is no part of the simulation fails', async () => {
     const patch = { file: 'sync-server/main.ts', within: 'DRAIN_MS', from: '8_000', to: '0' }
-    await expect(buildSimulation(SIMULATION_ENTRY, [patch])).rejects.toThrow('Not part of the simulation')
+    await expect(buildSimulation(SIMULATION_ENTRY, [{ name: 'elsewhere', patches: [patch] }])).rejects.toThrow(
+      'Not part of the simulation',
+    )
   })
 })

@@ -9,6 +9,8 @@ const NURSERY_MB = 64
 export interface Run {
   // A bundle of build.ts.
   readonly bundle: string
+  // One of the bugs it can run with.
+  readonly plantedBug?: string
   readonly firstSeed: number
   readonly histories: number
   readonly ops: number
@@ -39,7 +41,7 @@ export async function runSeeds(run: Run): Promise<LotReport> {
     return lot
   }
   const work = async () => {
-    const worker = new SimulationWorker(run.bundle)
+    const worker = new SimulationWorker(run.bundle, run.plantedBug)
     try {
       for (let lot = nextLot(); lot !== null; lot = nextLot()) {
         const report = await worker.run(lot)
@@ -58,8 +60,11 @@ export async function runSeeds(run: Run): Promise<LotReport> {
 export class SimulationWorker {
   readonly #worker: Worker
 
-  constructor(bundle: string) {
-    this.#worker = new Worker(bundle, { resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB } })
+  constructor(bundle: string, plantedBug?: string) {
+    this.#worker = new Worker(bundle, {
+      workerData: plantedBug,
+      resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB },
+    })
   }
 
   run(lot: Lot): Promise<LotReport> {

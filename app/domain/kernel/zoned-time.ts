@@ -32,11 +32,10 @@ function formatterFor(spelled: string): Intl.DateTimeFormat {
 
 /** The zone's wall-clock time at the instant as if it were UTC, in milliseconds with whole seconds. */
 function wallClockMs(instant: Instant, zone: string): number {
-  const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of formatterFor(zone).formatToParts(instant)) {
-    if (type in parts) parts[type as keyof typeof parts] = Number(value) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- narrowed by `in`
-  }
-  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
+  // '11/27/2026, 18:51:42': twice as quick as asking for its parts.
+  const numbers = formatterFor(zone).format(instant).match(/\d+/g) ?? []
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers.map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 /** How far the zone is ahead of UTC at the instant, in milliseconds; negative if behind. */
@@ -58,7 +57,9 @@ export function instantOf(date: LocalDate, time: string, zone: string): Instant 
   const wall = Date.parse(`${date}T${time}:00Z`)
   const before = offsetMs(wall - DAY_MS, zone)
   const after = offsetMs(wall + DAY_MS, zone)
-  const valid = [wall - before, wall - after].filter((candidate) => candidate + offsetMs(candidate, zone) === wall)
+  // Two only if the clock changes within these days.
+  const candidates = new Set([wall - before, wall - after])
+  const valid = [...candidates].filter((candidate) => candidate + offsetMs(candidate, zone) === wall)
   if (valid.length > 0) return Math.min(...valid)
   const behind = firstInstantWith(after, { from: wall - after, to: wall - before, zone })
   const isNextDay = localDateOf(behind, zone) !== date && localDateOf(behind - MINUTE_MS, zone) === date

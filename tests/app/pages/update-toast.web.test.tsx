@@ -42,7 +42,10 @@ const registered = (waiting: { postMessage: () => void } | null) => {
 async function shownToast() {
   const { registerServiceWorker } = await import('../../../app/pages/service-worker-updates.ts')
   const { useToasts: toasts } = await import('../../../app/state/toasts.ts')
+  const { awaitRows } = await import('../../../app/db/queries/first-rows.ts')
   registerServiceWorker()
+  const showRows = awaitRows()
+  showRows()
   await vi.waitFor(() => expect(listeners.has('waiting')).toBe(true), { timeout: 5000 })
   listeners.get('waiting')?.()
   return toasts.getState().toast

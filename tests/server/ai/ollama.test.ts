@@ -79,15 +79,22 @@ describe('a question to Ollama', () => {
 describe('an answer of Ollama', () => {
   it('may take longer than any silence while it is being written', async () => {
     stub.play('slow')
-    stub.take({ loadMs: 900, pieceMs: 40 })
+    stub.take({ loadMs: 900, pieceMs: 20 })
     const started = performance.now()
     expect((await clientOf().ask(QUESTION)).ok).toBe(true)
     expect(performance.now() - started).toBeGreaterThan(PATIENCE.firstByteMs)
   })
 
+  it.each<[OllamaMode, Partial<typeof PATIENCE>]>([
+    ['never_answers', { firstByteMs: 200 }],
+    ['silent', { silenceMs: 100 }],
+  ])('%s: ai_timeout', async (mode, given) => {
+    stub.play(mode)
+    const answer = await clientOf({ patience: { ...PATIENCE, ...given } }).ask(QUESTION)
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
+  })
+
   it.each<[OllamaMode, string]>([
-    ['never_answers', 'ai_timeout'],
-    ['silent', 'ai_timeout'],
     ['truncated', 'ai_truncated'],
     ['vanishes', 'ai_unavailable'],
     ['error_in_stream', 'ai_unavailable'],
@@ -140,7 +147,6 @@ describe('a local server', () => {
 
   it('never receives a question stopped while it waited, but still gets the next one', async () => {
     stub.play('slow')
-    stub.take({ pieceMs: 10 })
     const before = stub.chats.length
     const one = withOneAtATime(clientOf().ask)
     const stop = new AbortController()

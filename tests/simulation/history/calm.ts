@@ -24,16 +24,21 @@ export async function calmDown(world: SimWorld): Promise<void> {
   for (const device of world.devices) comeToTerms(device, server.minSchema)
   await signEverybodyIn(world)
   await passTime(world)
-  // A tab its browser had frozen wakes up and continues what it was doing.
-  for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
-  await passTime(world)
-  // That may have been a sign-in: the other tabs hear of it, and that person stays signed in.
-  for (let tries = 0; tries < MAX_TRIES && !(tries > 0 && isAtRest(world)); tries += 1) {
+  // A tab its browser had frozen wakes up and continues what it was doing. That may be a sign-in: the other tabs hear of it, and
+  // that person stays signed in.
+  const sleeping = frozenTabs(world)
+  sleeping.forEach(wakeUp)
+  if (sleeping.length > 0) await passTime(world)
+  for (let tries = 0; tries < MAX_TRIES && !(isAtRest(world) && (tries > 0 || sleeping.length === 0)); tries += 1) {
     for (const device of world.devices) comeToTerms(device, server.minSchema)
     await signEverybodyIn(world)
     for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
     await passTime(world)
   }
+}
+
+function frozenTabs({ devices }: SimWorld): readonly SimTab[] {
+  return devices.flatMap(({ tabs }) => tabs.filter(({ process }) => process.isFrozen))
 }
 
 // Looked at again, like any tab that kept running in the background.

@@ -166,11 +166,11 @@ async function restartInTurn(
   const retries = () => learners.reduce((sum, learner) => sum + learner.retries(), 0)
   const before = retries()
   const exitCodes: (number | null)[] = []
-  for (const instance of instances) {
+  for (const [n, instance] of instances.entries()) {
     exitCodes.push(await instance.terminate())
     await instance.start(newer)
     // Both versions serve for a while.
-    if (newer !== undefined) await wait(betweenMs)
+    if (newer !== undefined && n < instances.length - 1) await wait(betweenMs)
   }
   return { exitCodes, retries: retries() - before }
 }

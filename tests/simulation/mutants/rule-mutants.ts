@@ -17,7 +17,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a press that names nothing completes whatever waits when it is heard of',
-    firstSeed: 21_365,
+    firstSeed: 21_496,
     patches: [
       {
         file: 'app/domain/action/occurrence.ts',
@@ -41,7 +41,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "an older offline edit undoes a newer one's status",
-    firstSeed: 813,
+    firstSeed: 818,
     patches: [
       {
         file: COMPLETE,
@@ -65,7 +65,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'reopening voids completions nobody saw',
-    firstSeed: 1826,
+    firstSeed: 2235,
     patches: [
       {
         file: 'app/domain/mutations/reopen-action.ts',
@@ -114,6 +114,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a deleted video leaves its reflections behind',
+    firstSeed: 3,
     patches: [
       {
         file: 'app/domain/mutations/delete-video.ts',
@@ -149,7 +150,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an answer that is taken back still counts',
-    firstSeed: 135,
+    firstSeed: 244,
     patches: [
       {
         file: 'app/domain/recall/recall-log.ts',

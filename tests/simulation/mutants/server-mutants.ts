@@ -8,6 +8,7 @@ const FEED = 'sync-server/services/sync/change-feed.ts'
 export const SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'skip dedupe: a mid that was processed is processed again',
+    firstSeed: 2,
     patches: [
       {
         file: BATCH,
@@ -124,10 +125,12 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'user leak: the session is not compared with whose rows are asked for',
+    firstSeed: 5,
     patches: [{ file: SYNC, within: 'answerSync', from: 'request.userId === session', to: 'request.userId !== null' }],
   },
   {
     name: 'an outcome is not told again to who asks again',
+    firstSeed: 3,
     patches: [{ file: SYNC, within: 'sync', from: 'duplicates.push(...pushed.duplicates)', to: '' }],
   },
   {
@@ -178,11 +181,12 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'deletions are not told: no tombstones in the feed',
+    firstSeed: 3,
     patches: [{ file: FEED, within: 'contentOf', from: 'versions.filter((row) => row.deleted)', to: '[]' }],
   },
   {
     name: 'a pull that goes on is told nothing of what was deleted since it began',
-    firstSeed: 278,
+    firstSeed: 372,
     patches: [
       {
         file: SYNC,
@@ -228,7 +232,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pull goes on although the learner was pruned under way',
-    firstSeed: 270,
+    firstSeed: 533,
     patches: [{ file: FEED, within: 'readHead', from: 'vouched.prunedBelow === prunedBelow', to: 'true' }],
   },
 ]

@@ -90,6 +90,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the next learner throws away what the last one has not sent',
+    firstSeed: 5,
     patches: [
       {
         file: FORGET,
