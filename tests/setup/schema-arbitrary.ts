@@ -141,16 +141,33 @@ export function broken(schema: v.GenericSchema): Arbitrary<unknown> {
 }
 
 function applyChange(value: unknown, change: Change): unknown {
-  const places = placesIn(value)
-  const place = places[change.at % Math.max(1, places.length)]
+  const place = placeIn(value, change.at % Math.max(1, countIn(value)))
   return place === undefined ? change.nasty : changeAt(value, place, change)
 }
 
 type Place = readonly string[]
 
-function placesIn(value: unknown, prefix: Place = []): readonly Place[] {
-  if (typeof value !== 'object' || value === null || prefix.length > 6) return []
-  return Object.entries(value).flatMap(([key, inner]) => [[...prefix, key], ...placesIn(inner, [...prefix, key])])
+const DEEPEST = 6
+
+// How many places a value has; a list of them would cost more than all the rest.
+function countIn(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return 0
+  let count = 0
+  for (const inner of Object.values(value)) count += 1 + countIn(inner, depth + 1)
+  return count
+}
+
+// The place with this number: each comes before those inside it.
+function placeIn(value: unknown, number: number, depth = 0): Place | undefined {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined
+  let left = number
+  for (const [key, inner] of Object.entries(value)) {
+    if (left === 0) return [key]
+    const inside = countIn(inner, depth + 1)
+    if (left <= inside) return [key, ...(placeIn(inner, left - 1, depth + 1) ?? [])]
+    left -= 1 + inside
+  }
+  return undefined
 }
 
 function changeAt(value: unknown, [key = '', ...rest]: Place, change: Change): unknown {

@@ -32,10 +32,19 @@ export function acceptedBody({ body }: Pick<Route, 'body'>): unknown {
   if (body === null) return undefined
   const known = acceptedBodies.get(body)
   if (known !== undefined) return structuredClone(known)
-  const found = fc.sample(fitting(body), { numRuns: 500, seed: 1 }).find((value) => v.is(body, value))
+  const found = acceptedBy(body)
   if (found === undefined) throw new Error('No fitting body found: teach schema-arbitrary.ts what this schema wants')
   acceptedBodies.set(body, found)
   return structuredClone(found)
+}
+
+// Most schemas accept one of the first few values, a few only one in hundreds.
+function acceptedBy(body: NonNullable<Route['body']>): unknown {
+  for (const numRuns of [10, 500]) {
+    const found = fc.sample(fitting(body), { numRuns, seed: 1 }).find((value) => v.is(body, value))
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Everything in the application's tables, to check that nothing changed. Attempt counters and jobs are left out. */

@@ -1,4 +1,5 @@
 // A browser, as far as HTTP is concerned: keeps cookies, sends the portal's Origin, uses JSON.
+import { quickFetch } from './quick-fetch.ts'
 
 export interface TestRequest {
   readonly method?: string
@@ -24,10 +25,11 @@ export class TestClient {
       ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
       ...headers,
     }
-    const response = await fetch(`${this.#url}${path}`, {
+    const response = await quickFetch(`${this.#url}${path}`, {
       method,
-      redirect: 'manual',
-      headers: Object.entries(all).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      headers: Object.fromEntries(
+        Object.entries(all).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      ),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
