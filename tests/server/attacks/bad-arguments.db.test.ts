@@ -1,5 +1,4 @@
 // Arguments and texts derived from the schemas: what almost fits is refused by name, and what no store can hold breaks nothing.
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYNC_SCHEMA } from '../../../app/domain/wire/sync.ts'
@@ -7,9 +6,10 @@ import type { MutationDefinition } from '../../../app/domain/mutations/definitio
 import { MUTATIONS } from '../../../app/domain/mutations/registry.ts'
 import { newId } from '../../../sync-server/services/sync/new-id.ts'
 import { inPushes } from '../../setup/sync/in-pushes.ts'
-import { fitting } from '../../setup/schema-arbitrary.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
-import { brokenInputs, COUNT, fewOfEach, SEED, TIMEOUT_MS } from './broken-inputs.ts'
+import { brokenInputs, COUNT, SEED, TIMEOUT_MS } from './broken-inputs.ts'
+import { SyncDevice } from '../sync/sync-device.ts'
+import { oneChanged, type Exchanges } from './one-changed.ts'
 import { BODY_ROUTES, pathOf, sendAll, tally, titled } from './route-calls.ts'
 
 let server: TestServer
@@ -65,40 +65,20 @@ describe('arguments of mutations that almost fit', () => {
   )
 })
 
-// Texts the schemas allow but PostgreSQL refuses: NUL and lone surrogates.
-const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udfffb', '\0'.repeat(30)]
-
-interface Changed {
-  readonly value: unknown
-  // The text that was put in, and the keys that lead to it.
-  readonly change: string
+// Texts the schemas allow but PostgreSQL refuses: NUL and lone surrogates, instead of a text and at its end.
+const UNSTORABLE: Exchanges = {
+  texts: [
+    () => '\0',
+    () => 'a\udfffb',
+    (text) => `${text.slice(0, 10)}a\0b`,
+    (text) => `${text.slice(0, 10)}\ud800`,
+    (text) => `${text.slice(0, 10)}${'\0'.repeat(30)}`,
+  ],
+  numbers: [],
 }
 
-// Changes one text of the value at a time; the others stay valid.
-function* oneUnstorable(value: unknown): Generator<Changed> {
-  if (typeof value === 'string')
-    for (const text of UNSTORABLE) yield { value: `${value.slice(0, 10)}${text}`, change: JSON.stringify(text) }
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    for (const { value: changed, change } of oneUnstorable(inner)) {
-      const whole: unknown = Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }
-      yield { value: whole, change: `${key} ${change}` }
-    }
-  }
-}
-
-// Values the schema accepts, with each such text in each place.
-function* unstorable(schema: v.GenericSchema, numRuns: number): Generator<Changed> {
-  for (const value of fc.sample(fitting(schema), { numRuns, seed: SEED }))
-    if (v.is(schema, value)) yield* oneUnstorable(JSON.parse(JSON.stringify(value)))
-}
-
-// A few for each text in each place, among the first COUNT.
-function fewUnstorable(schema: v.GenericSchema, numRuns: number): readonly unknown[] {
-  const all: Changed[] = []
-  for (const changed of unstorable(schema, numRuns)) if (all.push(changed) === COUNT) break
-  return fewOfEach(all, ({ change }) => change).map(({ value }) => value)
-}
+const unstorable = (schema: v.GenericSchema, values: number) =>
+  oneChanged(schema, UNSTORABLE, { values, seed: SEED, isAccepted: false })
 
 describe('texts that no store can keep', () => {
   it.each(titled(BODY_ROUTES))(
@@ -106,7 +86,7 @@ describe('texts that no store can keep', () => {
     async (_, route) => {
       const schema = route.body
       if (schema === null) return
-      const bodies = fewUnstorable(schema, 60)
+      const bodies = unstorable(schema, 60)
       const { client, user } = await server.signedIn()
       const wrong: string[] = []
       await sendAll(bodies, async (body) => {
@@ -124,11 +104,12 @@ describe('texts that no store can keep', () => {
   it.each(DEFINITIONS.map((one) => [one.name, one] as const))(
     'in any argument of %s fail nothing inside',
     async (name, { args }) => {
-      const inputs = fewUnstorable(args, 200)
+      const inputs = unstorable(args, 200)
       const { client, user } = await server.signedIn()
-      expect(
-        [...(await outcomesOf({ client, userId: user.id, name, inputs }))].filter((one) => one.startsWith('failed')),
-      ).toEqual([])
+      const outcomes = await outcomesOf({ client, userId: user.id, name, inputs })
+      expect([...outcomes].filter((one) => one.startsWith('failed'))).toEqual([])
+      // What was stored can be read again.
+      await new SyncDevice(client, user, () => server.clock.now).sync()
     },
     TIMEOUT_MS,
   )

@@ -7,7 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '../../../app/domain/wire/error.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { brokenInputs, COUNT, SEED, TIMEOUT_MS } from './broken-inputs.ts'
-import { API_ROUTES, BODY_ROUTES, contentOf, nameOf, pathOf, PARAMETER_ROUTES, sendAll, tally, titled } from './route-calls.ts'
+import {
+  API_ROUTES,
+  BODY_ROUTES,
+  contentOf,
+  nameOf,
+  pathOf,
+  PARAMETER_ROUTES,
+  sendAll,
+  tally,
+  titled,
+} from './route-calls.ts'
 
 let server: TestServer
 let learner: SignedIn

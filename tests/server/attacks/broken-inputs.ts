@@ -29,7 +29,7 @@ export function brokenInputs(schema: v.GenericSchema, isLeftOut: (text: string) 
 }
 
 /** The first few items for each key. */
-export function fewOfEach<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+function fewOfEach<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const seen = new Map<string, number>()
   return items.filter((item) => {
     const key = keyOf(item)
