@@ -6,7 +6,6 @@
 // An instance behind a pooler that reassigns connections (PgBouncer in transaction mode) stays deaf. A deaf instance polls the
 // versions of the users who listen here every few seconds; a hearing one once a minute, for what a dying instance did not send.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
@@ -66,6 +65,7 @@ class Shared implements SharedPokes {
   #isAsking = false
   // How often an echo of our own notice was heard.
   #echoes = 0
+  #onEcho: () => void = () => undefined
   #hears = false
 
   constructor(deps: SharedPokesDeps) {
@@ -114,7 +114,10 @@ class Shared implements SharedPokes {
     const notice = parsed(words)
     if (notice === null) return
     if (notice.from !== this.#me) for (const [userId, version] of notice.pokes) this.#deps.local.poke(userId, version)
-    else this.#echoes += 1
+    else {
+      this.#echoes += 1
+      this.#onEcho()
+    }
   }
 
   #send(): void {
@@ -129,13 +132,23 @@ class Shared implements SharedPokes {
     this.#isAsking = true
     const before = this.#echoes
     this.#do(() => sendNotices(this.#deps.pool, wordsOf(this.#me, [])))
-    await wait(this.#times.answerMs, undefined, { ref: false })
+    await this.#echoOrTimeout()
     this.#isAsking = false
     if (this.#listener === null) return
     const heardBefore = this.#hears
     this.#hears = this.#echoes > before
     if (heardBefore && !this.#hears) this.#listener.reconnect()
     if (this.#hears !== heardBefore) this.#lookSoon(0)
+  }
+
+  #echoOrTimeout(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#times.answerMs).unref()
+      this.#onEcho = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   #lookSoon(ms: number): void {
