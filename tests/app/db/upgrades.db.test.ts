@@ -1,5 +1,5 @@
 // Every schema ever released opens today, keeps its queue, and syncs it to a real server.
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import * as v from 'valibot'
@@ -12,7 +12,8 @@ import { runCycle, type CycleOutcome } from '../../../app/sync/push-pull.ts'
 import { SyncResponse } from '#domain/wire/sync.ts'
 import { dumpDatabase } from '../../setup/device/database-dump.ts'
 import { dumpNative, loadFixture, readFixture, type SchemaFixture } from '../../setup/device/schema-fixture.ts'
-import { startTestServer } from '../../setup/server/server.ts'
+import { startTestServer, type TestServer } from '../../setup/server/server.ts'
+import type { TestClient } from '../../setup/server/test-client.ts'
 import { newStorage } from '../../setup/device/user-database.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 
@@ -25,6 +26,12 @@ function fixtureOf(version: number): SchemaFixture {
   if (fixture === null) throw new Error(`Version ${String(version)} ${HINT}`)
   return fixture
 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
 
 const rowsOf = (fixture: SchemaFixture, name: string) => fixture.stores.find((store) => store.name === name)?.rows ?? []
 
@@ -50,33 +57,42 @@ it('the current stores equal those of the latest fixture: a change to them needs
   fresh.close()
 })
 
+// A learner's account as the fixture's device knows it, and a browser signed in to it.
+async function signedInAs(userId: string): Promise<TestClient> {
+  const { client, user } = await server.signedIn()
+  const { pool } = server.database
+  await pool.query('DELETE FROM "User" WHERE id <> $1', [user.id])
+  await pool.query('UPDATE "Session" SET "userId" = NULL, data = $1', [JSON.stringify({ userId })])
+  await pool.query('DELETE FROM "UserSync"')
+  await pool.query('UPDATE "User" SET id = $1 WHERE id = $2', [userId, user.id])
+  await pool.query('INSERT INTO "UserSync" ("userId") VALUES ($1)', [userId])
+  return client
+}
+
+// Opening a fixture takes as long as all the rest, so both are found out about one opened database.
 describe.each(versions)('a database of version %i', (version) => {
+  let db: UserDatabase
+  const fixture = () => fixtureOf(version)
+  beforeAll(async () => {
+    db = await openFixture(fixture())
+  })
+  afterAll(() => db.close())
+
   it('opens today with everything that waited, what was taken, drafts and rows', async () => {
-    const fixture = fixtureOf(version)
-    const db = await openFixture(fixture)
     expect(db.verno).toBe(current)
     const mids = (rows: readonly unknown[]) => rows.map((row) => (row as { mid: string }).mid)
     const { outbox, acked, drafts, rows, meta } = await dumpDatabase(db)
-    expect(mids(outbox)).toEqual(mids(rowsOf(fixture, 'outbox')))
-    expect(mids(acked)).toEqual(mids(rowsOf(fixture, 'acked')))
-    expect(drafts).toEqual(rowsOf(fixture, 'drafts'))
-    expect(rows.actions).toHaveLength(rowsOf(fixture, 'actions').length)
-    expect(rows.videos).toHaveLength(rowsOf(fixture, 'videos').length)
+    expect(mids(outbox)).toEqual(mids(rowsOf(fixture(), 'outbox')))
+    expect(mids(acked)).toEqual(mids(rowsOf(fixture(), 'acked')))
+    expect(drafts).toEqual(rowsOf(fixture(), 'drafts'))
+    expect(rows.actions).toHaveLength(rowsOf(fixture(), 'actions').length)
+    expect(rows.videos).toHaveLength(rowsOf(fixture(), 'videos').length)
     expect(meta.nextSeq).toBe(1031)
-    db.close()
   })
 
   it('syncs all of it to the present server, once', async () => {
-    const fixture = fixtureOf(version)
-    const server = await startTestServer()
-    const db = await openFixture(fixture)
-    const { client, user } = await server.signedIn()
-    // Makes the session belong to the fixture's learner.
+    const client = await signedInAs(fixture().userId)
     const { pool } = server.database
-    await pool.query('UPDATE "Session" SET "userId" = NULL, data = $1', [JSON.stringify({ userId: fixture.userId })])
-    await pool.query('DELETE FROM "UserSync"')
-    await pool.query('UPDATE "User" SET id = $1 WHERE id = $2', [fixture.userId, user.id])
-    await pool.query('INSERT INTO "UserSync" ("userId") VALUES ($1)', [fixture.userId])
     const store = createSyncStore(dexieStore(db), newClientId)
     const send: Parameters<typeof runCycle>[0]['send'] = async (request) => {
       const response = await client.post('/api/sync', request)
@@ -94,7 +110,5 @@ describe.each(versions)('a database of version %i', (version) => {
     expect(log.filter(({ outcome }) => outcome === 'rejected' || outcome === 'failed_internal')).toEqual([])
     const { rows: stored } = await pool.query('SELECT id FROM "Action"')
     expect(stored).toHaveLength(rows.actions.length)
-    db.close()
-    await server.stop()
   }, 60_000)
 })

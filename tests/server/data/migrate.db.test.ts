@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pendingSql } from '../../../sync-server/cli/schema-engine.ts'
 import { createDatabase } from '../../../sync-server/data/client.ts'
 import { migrate } from '../../../sync-server/data/whole-database/migrate.ts'
@@ -13,12 +13,16 @@ const PRISMA_DIR = join(import.meta.dirname, '../../../prisma')
 let database: TestDatabase
 let directory: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase({ template: 'empty' })
+})
+afterAll(() => database.drop())
+beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'afterwatch-migrations-'))
 })
 afterEach(async () => {
-  await database.drop()
+  // Everything a migration has made is in there.
+  await database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   rmSync(directory, { recursive: true, force: true })
 })
 
@@ -153,15 +157,14 @@ describe('the committed migrations', () => {
     expect(await tables()).toContain('UserSync')
   })
 
-  it('agree with schema.prisma', { timeout: 120_000 }, async () => {
-    expect(await pendingSql(join(PRISMA_DIR, 'schema.prisma'), join(PRISMA_DIR, 'migrations'))).toBeNull()
-  })
-
-  it('do not agree with a schema that has an extra column: the check notices it', { timeout: 120_000 }, async () => {
+  // Starting the engine takes seconds, so one run proves both.
+  it('agree with schema.prisma, and the check notices an extra column in it', { timeout: 120_000 }, async () => {
     cpSync(PRISMA_DIR, directory, { recursive: true })
     const path = join(directory, 'schema.prisma')
     const planted = readFileSync(path, 'utf8').replace('model User {', 'model User {\n  planted String?')
     writeFileSync(path, planted)
-    expect(await pendingSql(path, join(directory, 'migrations'))).toContain('ADD COLUMN     "planted" TEXT')
+    const pending = await pendingSql(path, join(directory, 'migrations'))
+    const [, ...statements] = pending?.trim().split('\n') ?? []
+    expect(statements).toEqual(['ALTER TABLE "User" ADD COLUMN     "planted" TEXT;'])
   })
 })
