@@ -10,7 +10,6 @@ import { browserModelSentence } from '../../../app/features/library/detail/model
 import { writeInsights } from '../../../app/features/library/add/write-insights.ts'
 import { createAiSource } from '../../../sync-server/ai/ai-source.ts'
 import { LOCAL_PATIENCE, silenceDeadline } from '../../../sync-server/ai/deadline.ts'
-import { createReading } from '../../../sync-server/reading/reading-threads.ts'
 import { noInsightsSentence } from '../../../sync-server/services/analysis/analysis-sentences.ts'
 import { createInsightsService } from '../../../sync-server/services/analysis/insights.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
@@ -23,6 +22,7 @@ import { startOllamaStub, type OllamaStub, STUB_MODEL } from '../../setup/models
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
 import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
 import { analysisBench } from '../../setup/models/analysis-bench.ts'
+import { sharedReading } from '../../setup/server/shared-reading.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 import { READABLE, UNREADABLE } from '../../fixtures/odd-captions.ts'
 
@@ -34,7 +34,6 @@ const STOOD_IN = 'the built-in engine wrote this from the words of the video.'
 let database: TestDatabase
 let stub: OpenAiStub
 let ollama: OllamaStub
-const reading = createReading({ log })
 const running: { close: () => Promise<void> }[] = []
 let number = 0
 
@@ -51,7 +50,6 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ close }) => close()))
 })
 afterAll(async () => {
-  await reading.close()
   await database.drop()
   await stub.close()
   await ollama.close()
@@ -66,7 +64,7 @@ async function insightsBy(where: { readonly baseUrl: string } | { readonly ollam
     now: () => 0,
     log,
   })
-  const service = createInsightsService({ database, reading, findAi: source.find, now: () => 0, log })
+  const service = createInsightsService({ database, reading: sharedReading, findAi: source.find, now: () => 0, log })
   const youtubeId = `bad${String(number).padStart(8, '0')}`
   return service.insightsOf({ youtubeId, title: 'A talk', cues: JSON.stringify(cues) }, ada)
 }

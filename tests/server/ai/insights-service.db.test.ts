@@ -127,7 +127,7 @@ describe('the cache', () => {
     stub.play('server_error')
     await insights.insightsOf(fresh(), ada)
     stub.play('refusal', 'ok')
-    await insights.insightsOf({ ...fresh(), cues: buildTalk({ minutes: 180 }) }, ada)
+    await insights.insightsOf({ ...fresh(), cues: buildTalk({ minutes: 90 }) }, ada)
     const { rows } = await database.pool.query('SELECT 1 FROM "Analysis"')
     expect(rows).toHaveLength(0)
   })

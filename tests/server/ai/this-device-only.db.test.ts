@@ -17,6 +17,8 @@ import { startTestServer, type TestServer } from '../../setup/server/server.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 const talk = buildTalk({ minutes: 3 })
+// Five windows.
+const longTalk = buildTalk({ minutes: 150 })
 let stub: OpenAiStub
 let database: TestDatabase
 let server: TestServer
@@ -97,7 +99,7 @@ describe('the service', () => {
     })
     const ada = await from.addUser('a-learner-who-chooses-late')
     const before = asked()
-    const long = { ...fresh(), cues: buildTalk({ minutes: 300 }) }
+    const long = { ...fresh(), cues: longTalk }
     const answer = await from.insights.insightsOf(long, ada)
     expect(answer).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
     // Those that were already in flight together.
@@ -135,7 +137,7 @@ describe('the service', () => {
     })
     const ada = await from.addUser('a-learner-who-leaves')
     const before = asked()
-    const long = { ...fresh(), cues: buildTalk({ minutes: 180 }) }
+    const long = { ...fresh(), cues: longTalk }
     expect(await from.insights.insightsOf(long, ada)).toMatchObject({ value: { engine: 'extractive' } })
     expect(asked() - before).toBeLessThanOrEqual(3)
     expect((await database.pool.query('SELECT 1 FROM "AiUsage" WHERE "userId" = $1', [ada])).rows).toEqual([])

@@ -73,7 +73,8 @@ async function start(env?: Record<string, string>): Promise<Server> {
   const ended = server.exited.then(() => {
     throw new Error(`It ended:\n${server.stderr()}`)
   })
-  await Promise.race([expect.poll(server.stdout, { timeout: 20_000, interval: 20 }).toContain('is running at'), ended])
+  const up = () => expect(server.stdout()).toContain('is running at')
+  await Promise.race([vi.waitFor(up, { timeout: 20_000, interval: 20 }), ended])
   return server
 }
 
@@ -103,27 +104,30 @@ const isAccepting = (url: string) =>
 const databasePid = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 describe('coming up', () => {
+  // The first of them is asked by several tests, and ended by the last of these.
+  let first: Server
+  beforeAll(async () => {
+    first = await start()
+    running = []
+  })
+  afterAll(async () => {
+    first.child.kill('SIGTERM')
+    await first.exited
+  })
+
   it('ends with the line that says where, and is then ready', async () => {
-    const server = await start()
-    expect(server.stdout()).toBe(`Afterwatch is running at http://localhost:${new URL(server.url).port}\n`)
-    const ready = await fetch(`${server.url}/readyz`)
+    expect(first.stdout()).toBe(`Afterwatch is running at http://localhost:${new URL(first.url).port}\n`)
+    const ready = await fetch(`${first.url}/readyz`)
     expect(ready.status).toBe(200)
     // Longer than a proxy before it keeps its own end of a connection open.
     expect(ready.headers.get('keep-alive')).toBe('timeout=75')
   })
 
-  it('names the public address if there is one', async () => {
-    const server = await start({ PUBLIC_URL: 'https://after.example' })
-    expect(server.stdout()).toBe('Afterwatch is running at https://after.example\n')
-  })
-
   it('listens on this machine only unless told otherwise', async () => {
-    const server = await start()
-    expect(await isAccepting(server.url.replace('127.0.0.1', '127.0.0.2'))).toBe(false)
+    expect(await isAccepting(first.url.replace('127.0.0.1', '127.0.0.2'))).toBe(false)
   })
 
   it('keeps accounts and sessions across a restart', async () => {
-    const first = await start()
     const { port } = new URL(first.url)
     const response = await fetch(`${first.url}/api/auth/register`, {
       method: 'POST',
@@ -138,6 +142,11 @@ describe('coming up', () => {
     expect(await first.exited).toBe(0)
     const second = await start({ PORT: port })
     expect((await fetch(`${second.url}/api/auth/me`, { headers: { cookie } })).status).toBe(200)
+  })
+
+  it('names the public address if there is one', async () => {
+    const server = await start({ PUBLIC_URL: 'https://after.example' })
+    expect(server.stdout()).toBe('Afterwatch is running at https://after.example\n')
   })
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { tablesInOrder, writeBackup } from '../../../sync-server/data/whole-database/backup.ts'
 import { readBackup, saveBackup } from '../../../sync-server/data/whole-database/backup-file.ts'
@@ -22,26 +22,32 @@ let folder: string
 let file: string
 let server: TestServer
 let ada: SignedIn
-let empty: TestDatabase
+let target: TestDatabase
 let command: Database
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afterwatch-backup-'))
-  file = join(folder, 'backups/today.backup')
+// One database to save, and one to restore into, which each test finds empty.
+beforeAll(async () => {
   server = await startTestServer()
   ada = await server.signedIn()
   const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
   await device.sync(
     ...['walk', 'read "aloud"\n\\', 'schwimmen 🏊'].map((name) => device.pushed(saveAction, actionArgs(name))),
   )
-  empty = await createTestDatabase({ template: 'empty' })
-  command = createDatabase({ ...empty.address, applicationName: 'a command', onError: () => undefined })
+  target = await createTestDatabase({ template: 'empty' })
+  command = createDatabase({ ...target.address, applicationName: 'a command', onError: () => undefined })
 })
-afterEach(async () => {
+afterAll(async () => {
   await server.stop()
   await command.close()
-  await empty.drop()
+  await target.drop()
+})
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afterwatch-backup-'))
+  file = join(folder, 'backups/today.backup')
+})
+afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
+  await command.pool.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 })
 
 type Dump = Readonly<Record<string, readonly string[]>>
@@ -117,6 +123,7 @@ describe('a backup', () => {
 
 it('long transcripts are read and restored a few at a time, since neither memory nor one statement holds them all', async () => {
   const { pool } = server.database
+  onTestFinished(async () => void (await pool.query('DELETE FROM "Transcript"')))
   // 30 rows of half a megabyte each.
   await pool.query(
     `INSERT INTO "Transcript" ("userId", id, language, timed, cues)
@@ -171,6 +178,38 @@ describe('a restore', () => {
     expect((await command.pool.query('SELECT DISTINCT newer FROM "Action"')).rows).toEqual([{ newer: 7 }])
   })
 
+  it('of a file cut off midway, or of none, changes nothing', async () => {
+    await saveBackup(server.database.pool, file)
+    writeFileSync(file, readFileSync(file).subarray(0, -20))
+    await expect(restore()).rejects.toThrow(/cannot be read as a backup/)
+    await expect(restore(join(folder, 'none.backup'))).rejects.toThrow(/cannot be read as a backup \(ENOENT/)
+  })
+
+  it('is refused while a server is using the database', async () => {
+    await saveBackup(server.database.pool, file)
+    const before = await dump(server.database)
+    await expect(restoreBackup(server.database.pool, readBackup(file), MIGRATIONS)).rejects.toThrow(
+      'The database is in use. Stop every Afterwatch that works on it first.',
+    )
+    expect(await dump(server.database)).toEqual(before)
+  })
+})
+
+describe('a restore into a database with rows', () => {
+  let kept: TestDatabase
+  let inUse: Database
+  let before: Dump
+  beforeAll(async () => {
+    kept = await createTestDatabase()
+    inUse = createDatabase({ ...kept.address, applicationName: 'a command', onError: () => undefined })
+    await inUse.pool.query(`INSERT INTO "AiUsage" VALUES ('2026-11-20', '*', 7, 7)`)
+    before = await dump(inUse)
+  })
+  afterAll(async () => {
+    await inUse.close()
+    await kept.drop()
+  })
+
   it.each([
     [
       'cut off at a line',
@@ -186,26 +225,7 @@ describe('a restore', () => {
     ['of a newer schema', (text: string) => text.replace('"migrations":[', '"migrations":["9_new",'), /newer version/],
   ])('of a file %s changes nothing', async (_, change, sentence) => {
     await saveBackup(server.database.pool, file)
-    await migrate(command.pool, MIGRATIONS)
-    await command.pool.query(`INSERT INTO "AiUsage" VALUES ('2026-11-20', '*', 7, 7)`)
-    const before = await dump(command)
-    await expect(restore(edited(change))).rejects.toThrow(sentence)
-    expect(await dump(command)).toEqual(before)
-  })
-
-  it('of a file cut off midway, or of none, changes nothing', async () => {
-    await saveBackup(server.database.pool, file)
-    writeFileSync(file, readFileSync(file).subarray(0, -20))
-    await expect(restore()).rejects.toThrow(/cannot be read as a backup/)
-    await expect(restore(join(folder, 'none.backup'))).rejects.toThrow(/cannot be read as a backup \(ENOENT/)
-  })
-
-  it('is refused while a server is using the database', async () => {
-    await saveBackup(server.database.pool, file)
-    const before = await dump(server.database)
-    await expect(restoreBackup(server.database.pool, readBackup(file), MIGRATIONS)).rejects.toThrow(
-      'The database is in use. Stop every Afterwatch that works on it first.',
-    )
-    expect(await dump(server.database)).toEqual(before)
+    await expect(restoreBackup(inUse.pool, readBackup(edited(change)), MIGRATIONS)).rejects.toThrow(sentence)
+    expect(await dump(inUse)).toEqual(before)
   })
 })

@@ -11,7 +11,7 @@ import { createAiClient, type AiClient } from '../../../sync-server/ai/client.ts
 import { insertUser } from '../../../sync-server/data/account/users.ts'
 import { postgresSyncData } from '../../../sync-server/data/sync/postgres-sync-data.ts'
 import { selectById } from '../../../sync-server/data/sync/synced-rows.ts'
-import { createReading, type Reading } from '../../../sync-server/reading/reading-threads.ts'
+import type { Reading } from '../../../sync-server/reading/reading-threads.ts'
 import {
   analyseVideo,
   giveUpVideo,
@@ -37,6 +37,7 @@ import {
 import { userIdOf, uuidOf, videoIdOf } from '../../fixtures/builders.ts'
 import { TEST_TIMEOUT_MS } from './ai-bench.ts'
 import type { OpenAiStub } from './openai-stub.ts'
+import { sharedReading } from '../server/shared-reading.ts'
 import type { TestDatabase } from '../server/test-database.ts'
 
 export interface AnalysisBench {
@@ -84,8 +85,6 @@ export interface BenchOptions {
 }
 
 let seed = 0
-// The tests of a file share threads, which start only once.
-const sharedReading = createReading({ log: createLog({ write: () => undefined }) })
 
 export function analysisBench(
   database: TestDatabase,

@@ -6,18 +6,14 @@ import type { CurrentUser } from '../../../app/domain/account/user.ts'
 import { createApp, createServices, type AppDeps, type Services } from '../../../sync-server/app.ts'
 import { parseConfig, type Config } from '../../../sync-server/config.ts'
 import type { Mail } from '../../../sync-server/mail/mailer.ts'
-import { createReading } from '../../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { PATIENT } from '../models/json-service.ts'
+import { sharedReading } from './shared-reading.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 // The weakest argon2id possible: tests that are not about hashing need not wait for it.
 const FAST_HASHING = { cost: { memoryKib: 8, passes: 1, lanes: 1 }, maxWaiting: 1000 }
-
-// Loading what a thread runs takes longer than most tests, so the servers of a process share their threads. These give way to
-// nothing: beside other tests they would wait for seconds.
-const READING = createReading({ log: createLog({ write: () => undefined }), niceness: 0 })
 
 /** A time nothing depends on, far from any change of year, month or daylight saving. */
 export const TEST_NOW = Date.UTC(2026, 10, 18, 9, 30)
@@ -87,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: () => clock.now,
     closing: closing.signal,
     hashing: FAST_HASHING,
-    reading: READING,
+    reading: sharedReading,
     mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },
     ...options.deps,
   }
@@ -118,7 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       server.closeAllConnections()
       await closed
       await services.account.post.settled()
-      if (services.reading !== READING) await services.reading.close()
+      if (services.reading !== sharedReading) await services.reading.close()
       await database.drop()
     },
   }
