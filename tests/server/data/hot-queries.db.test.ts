@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COUNTING_RULES } from '#domain/analytics/learner-counts.ts'
 import { learnersToCount } from '../../../sync-server/data/figures/learner-figures.ts'
-import { fillDatabase, type Filling } from '../../setup/server/fill-database.ts'
+import { emailOf, fillDatabase, type Filling } from '../../setup/server/fill-database.ts'
 import { FILLED_PASSWORD, hotPaths, type HotPaths } from '../../setup/server/hot-paths.ts'
 import { bigTables, readWhole, rowsLookedAt } from '../../setup/server/query-plans.ts'
 import { recordedStatements } from '../../setup/server/recorded-statements.ts'
@@ -10,8 +10,11 @@ import { startTestServer, TEST_NOW, type TestServer } from '../../setup/server/s
 
 const FILLING: Filling = { seed: 17, learners: 2000, videos: 6000, actions: 20_000, events: 40_000, now: TEST_NOW }
 
+// A learner in the middle, and the one with the most rows.
+const MIDDLE = 20
+const HEAVIEST = 0
+
 let server: TestServer
-// For a learner in the middle, and for the one with the most rows.
 let paths: HotPaths
 let heaviest: HotPaths
 beforeAll(async () => {
@@ -24,10 +27,10 @@ beforeAll(async () => {
   await countAllButTwo()
   const { pool } = server.database
   paths = {
-    ...(await hotPaths({ server, filling, learner: 20 })),
+    ...(await hotPaths({ server, filling, learner: MIDDLE })),
     'learners to be counted': () => learnersToCount(pool, 200),
   }
-  heaviest = await hotPaths({ server, filling, learner: 0 })
+  heaviest = await hotPaths({ server, filling, learner: HEAVIEST })
   await walked(heaviest, 'first pull')
   // The first look for reminders costs more than all later ones.
   await walked(paths, 'reminders due')
@@ -42,15 +45,18 @@ it('the database is full enough that PostgreSQL prefers an index', async () => {
   )
 })
 
-// As if everyone had been here for ten years, pruned each month, each time with one key of their own making.
+// As if everyone had been here for a year, and those who walk the paths for ten: pruned each month, each time with one key of
+// their own making.
 async function fillPruned(): Promise<void> {
   const mid = (at: string) => `(lpad(to_hex(n * 1000000 + ${at}), 12, '0') || '70008000' || '000000000000')::uuid`
   const key = `('eeeeeeee' || lpad(to_hex(n), 4, '0') || '4eee8eeeeeeeeeeeeeee')::uuid`
   await server.database.pool.query(
     `INSERT INTO "PrunedChanges" ("userId", below, "firstMid", "lastMid", mids)
      SELECT "userId", n, mids[1], mids[cardinality(mids)], mids
-       FROM "UserSync", generate_series(1, 120) AS n,
+       FROM "UserSync" JOIN "User" ON "User".id = "userId",
+            generate_series(1, CASE WHEN email = ANY($1) THEN 120 ELSE 12 END) AS n,
             LATERAL (VALUES (ARRAY[${mid('0')}, ${mid('1')}]), (ARRAY[${key}])) AS kept(mids)`,
+    [[HEAVIEST, MIDDLE].map(emailOf)],
   )
   await server.database.pool.query('VACUUM ANALYZE "PrunedChanges"')
 }
