@@ -1,5 +1,5 @@
 // Reminders from the learner's act to the browser's push service, over the real protocol (REM-09).
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { parseReminderPush } from '#domain/wire/web-push.ts'
@@ -10,10 +10,17 @@ import { newVapidKeys } from '../../../sync-server/push/vapid-keys.ts'
 import { startPushService, type PushService, type TestBrowser } from '../../setup/server/push-service.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import type { TestClient } from '../../setup/server/test-client.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 const vapid = newVapidKeys()
 const DUE = TEST_NOW + HOUR_MS
 const PATIENCE = { timeout: 20_000 }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
 
 let push: PushService
 let server: TestServer
@@ -22,7 +29,7 @@ let browser: TestBrowser
 let running: ReminderQueue[]
 beforeEach(async () => {
   push = await startPushService()
-  server = await startTestServer({ config: { vapid, pushHosts: [push.host] } })
+  server = await startTestServer({ database, config: { vapid, pushHosts: [push.host] } })
   learner = await server.signedIn()
   browser = await subscribedBrowser()
   running = []
@@ -31,6 +38,7 @@ afterEach(async () => {
   await Promise.all(running.map((queue) => queue.stop()))
   await server.stop()
   await push.close()
+  await database.empty()
 })
 
 async function subscribedBrowser(client = learner.client): Promise<TestBrowser> {
@@ -42,7 +50,7 @@ async function subscribedBrowser(client = learner.client): Promise<TestBrowser> 
 /** A server of its own on the same database; it looks only when told to. */
 async function startQueue(): Promise<ReminderQueue> {
   const send = createPushSender({ keys: vapid, contactEmail: 'hello@example.com', now: Date.now, agent: push.agent })
-  const { database, services } = server
+  const { services } = server
   const queue = createReminderQueue({
     database,
     send,
@@ -213,7 +221,7 @@ it.each([429, 502])('%s is retried later', async (status) => {
 
 it('a learner who is gone when a reminder cannot be sent leaves no job that names them', async () => {
   await plannedAction(once)
-  const { database, services } = server
+  const { services } = server
   const send = vi.fn(async () => {
     expect((await learner.client.delete('/api/auth/account', { password: learner.account.password })).status).toBe(200)
     return { kind: 'again', retryAfterMs: null, isDown: true } as const

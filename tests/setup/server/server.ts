@@ -57,12 +57,14 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly deps?: Partial<AppDeps>
   readonly now?: number
+  // The test's own, which outlives the server; by default the server has one, and drops it.
+  readonly database?: TestDatabase
   // Called with the application before it listens, to add a route the test needs.
   readonly prepare?: (app: Koa, database: TestDatabase) => void
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const clock: TestClock = { now: options.now ?? TEST_NOW }
   const logLines: string[] = []
   const closing = new AbortController()
@@ -115,7 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await closed
       await services.account.post.settled()
       if (services.reading !== sharedReading) await services.reading.close()
-      await database.drop()
+      if (options.database === undefined) await database.drop()
     },
   }
 }

@@ -7,6 +7,8 @@ import { TEMPLATE, type ClusterAddress } from './test-cluster.ts'
 
 export interface TestDatabase extends Database {
   readonly address: ClusterAddress
+  // Removes every row and waiting job: what takes longest about a new database is making its files.
+  readonly empty: () => Promise<void>
   // Closes the connections and removes the database.
   readonly drop: () => Promise<void>
 }
@@ -23,11 +25,23 @@ export async function createTestDatabase(
   return {
     ...database,
     address,
+    empty: () => removeRows(database.pool),
     drop: async () => {
       await database.close()
       await asAdmin(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
+}
+
+async function removeRows(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ statement: string }>(
+    `SELECT format('DELETE FROM %I.%I;', schemaname, tablename) AS statement FROM pg_tables
+      WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations') OR (schemaname, tablename) = ('pgboss', 'job')`,
+  )
+  // In any order, without a look at foreign keys.
+  await pool.query(
+    `BEGIN; SET LOCAL session_replication_role = replica; ${rows.map(({ statement }) => statement).join(' ')} COMMIT`,
+  )
 }
 
 async function asAdmin(cluster: ClusterAddress, statement: string): Promise<void> {
