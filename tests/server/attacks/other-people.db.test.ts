@@ -1,4 +1,5 @@
 // Ids that belong to someone else behave like ids that do not exist, and path tricks lead nowhere.
+import { Agent } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../../sync-server/http/route.ts'
 import { rawRequest } from '../../setup/server/raw-request.ts'
@@ -141,6 +142,9 @@ const TRICKS: readonly ((path: string) => string)[] = [
 ]
 
 describe('ways around the paths of the table', () => {
+  const agent = new Agent({ keepAlive: true })
+  afterAll(() => agent.destroy())
+
   const isData = (type: string | string[] | undefined) => String(type).includes('json')
 
   it.each(titled(GUARDED_ROUTES))('nobody reaches %s by another spelling', async (_, route) => {
@@ -148,7 +152,7 @@ describe('ways around the paths of the table', () => {
     const before = await contentOf(server)
     for (const trick of TRICKS) {
       const path = trick(pathOf(route))
-      const response = await rawRequest(server.url, { path, method: route.method, headers: origin })
+      const response = await rawRequest(server.url, { path, method: route.method, headers: origin, agent })
       expect(response.status, path).not.toBe(500)
       if (response.status < 300) expect(isData(response.headers['content-type']), path).toBe(false)
     }
@@ -162,9 +166,9 @@ describe('ways around the paths of the table', () => {
       const foreign = { cookie: victim.client.cookieHeader(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
       for (const trick of TRICKS) {
         const path = trick(pathOf(route))
-        const response = await rawRequest(server.url, { path, headers: foreign })
+        const response = await rawRequest(server.url, { path, headers: foreign, agent })
         if (response.status < 300 && isData(response.headers['content-type'])) expect(path).toBe('refused')
-        const own = await rawRequest(server.url, { path, headers: { cookie: victim.client.cookieHeader() } })
+        const own = await rawRequest(server.url, { path, headers: { cookie: victim.client.cookieHeader() }, agent })
         if (own.status < 300 && isData(own.headers['content-type']))
           expect(own.headers['cache-control'], path).toBe('no-store')
       }

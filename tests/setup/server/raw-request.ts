@@ -1,5 +1,5 @@
 // fetch normalises paths, decodes bodies and adds headers: this sends and shows what is really on the wire.
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 
 export interface RawResponse {
   readonly status: number
@@ -11,12 +11,17 @@ export interface RawRequest {
   readonly path: string
   readonly headers?: Record<string, string> | undefined
   readonly method?: string | undefined
+  // For a test that sends hundreds: it keeps connections to a server that does not close them.
+  readonly agent?: Agent | undefined
 }
 
-export function rawRequest(url: string, { path, headers = {}, method = 'GET' }: RawRequest): Promise<RawResponse> {
+export function rawRequest(
+  url: string,
+  { path, headers = {}, method = 'GET', agent }: RawRequest,
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    // A new connection each time: the server may close a kept one at the moment it is reused.
-    const call = request(new URL(url), { path, method, headers, agent: false }, (response) => {
+    // By default a new connection each time: the server may close a kept one at the moment it is reused.
+    const call = request(new URL(url), { path, method, headers, agent: agent ?? false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
