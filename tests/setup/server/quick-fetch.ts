@@ -21,7 +21,10 @@ const ADDED = {
   'user-agent': 'node',
 }
 
-/** Sends the request and follows no redirect; resolves with the whole response, of an event stream with its beginning. */
+/**
+ * Sends the request and follows no redirect; resolves with the whole response, of an event stream with its beginning. As with
+ * fetch, only reading the body fails if it was cut off.
+ */
 export function quickFetch(url: string, { method, headers, body }: QuickRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -52,11 +55,13 @@ function streamOf(message: AsyncIterable<Buffer> & IncomingMessage): ReadableStr
   })
 }
 
-function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  return new Promise((resolve, reject) => {
+function bodyOf(message: IncomingMessage): Promise<BodyInit | null> {
+  return new Promise((resolve) => {
     const pieces: Buffer[] = []
     message.on('data', (piece: Buffer) => pieces.push(piece))
-    message.once('error', reject)
+    message.once('error', (error) => {
+      resolve(new ReadableStream({ start: (controller) => controller.error(error) }))
+    })
     message.once('end', () => {
       const body = Buffer.concat(pieces)
       const isPacked = message.headers['content-encoding'] === 'gzip'
