@@ -109,6 +109,12 @@ describe('a poke at one instance', () => {
   })
 })
 
+describe('an instance', () => {
+  it('hears as soon as its echo is there, however long that might have taken', async () => {
+    await hearing(instance(database.address, { answerMs: 600_000 }))
+  })
+})
+
 describe('what was missed', () => {
   it('while the connection was lost is looked up when it is back', async () => {
     const there = instance()
