@@ -1,6 +1,6 @@
 // The main job over HTTP with each model a server can reach: a video with its transcript is added, its insights arrive, one
 // action is planned. Then the same with each model dying in the middle of its answer.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import type { Config } from '../../../sync-server/config.ts'
 import type { LocalServers } from '../../../sync-server/ai/local-model.ts'
@@ -8,7 +8,7 @@ import { buildTalk } from '../../fixtures/talks.ts'
 import { startCompatibleStub, type CompatibleServer } from '../../setup/models/compatible-stub.ts'
 import { startOllamaStub } from '../../setup/models/ollama-stub.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { useTestDatabase } from '../../setup/server/test-database.ts'
 
 const NOWHERE: LocalServers = { ollama: null, lmStudio: null, llamaServer: null, probeMs: 5_000 }
 const TEXT = `WEBVTT\n\n${buildTalk({ minutes: 3 })
@@ -49,11 +49,7 @@ const MACHINES: Readonly<Record<string, () => Promise<Machine>>> = {
   },
 }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const at = useTestDatabase()
 
 let running: { readonly server: TestServer; readonly machine: Machine } | null = null
 afterEach(async () => {
@@ -63,12 +59,11 @@ afterEach(async () => {
   await server.services.analysis.stop()
   await server.stop()
   await machine.close()
-  await database.empty()
 })
 
 async function learnerWith(machine: Machine): Promise<SignedIn> {
   const server = await startTestServer({
-    database,
+    database: at.database,
     config: { isAiDiscovered: true, ...(machine.openai !== undefined && { openai: machine.openai }) },
     deps: { localServers: machine.localServers ?? NOWHERE, analysisBackoffMs: () => 0 },
   })

@@ -1,25 +1,18 @@
 // Guessing is slowed before it costs anything, and cannot lock anyone out for long.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../setup/server/server.ts'
 import type { TestClient } from '../../setup/server/test-client.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { useTestDatabase } from '../../setup/server/test-database.ts'
 
 // The limits are in each server's memory.
-let database: TestDatabase
+const at = useTestDatabase()
 let server: TestServer
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
-afterEach(async () => {
-  await server.stop()
-  await database.empty()
-})
+afterEach(() => server.stop())
 
 const guess = { email: 'ada@example.com', password: 'wrong password' }
 
 async function start(config: { trustedProxies?: number } = {}): Promise<void> {
-  server = await startTestServer({ database, config: { isAuthRateLimited: true, ...config } })
+  server = await startTestServer({ database: at.database, config: { isAuthRateLimited: true, ...config } })
 }
 
 describe('limits on signing in', () => {
@@ -224,7 +217,7 @@ describe('one IPv6 connection', () => {
 
 describe('a full line of hashes', () => {
   it('is 503 with Retry-After', async () => {
-    server = await startTestServer({ database, deps: { hashing: { concurrency: 1, maxWaiting: 0 } } })
+    server = await startTestServer({ database: at.database, deps: { hashing: { concurrency: 1, maxWaiting: 0 } } })
     const tries = Array.from({ length: 8 }, () => server.client().post('/api/auth/login', guess))
     const answers = await Promise.all(tries)
     const busy = answers.find(({ status }) => status === 503)

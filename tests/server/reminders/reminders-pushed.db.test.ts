@@ -1,5 +1,5 @@
 // Reminders from the learner's act to the browser's push service, over the real protocol (REM-09).
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { parseReminderPush } from '#domain/wire/web-push.ts'
@@ -10,17 +10,13 @@ import { newVapidKeys } from '../../../sync-server/push/vapid-keys.ts'
 import { startPushService, type PushService, type TestBrowser } from '../../setup/server/push-service.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import type { TestClient } from '../../setup/server/test-client.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { useTestDatabase } from '../../setup/server/test-database.ts'
 
 const vapid = newVapidKeys()
 const DUE = TEST_NOW + HOUR_MS
 const PATIENCE = { timeout: 20_000 }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const at = useTestDatabase()
 
 let push: PushService
 let server: TestServer
@@ -29,7 +25,7 @@ let browser: TestBrowser
 let running: ReminderQueue[]
 beforeEach(async () => {
   push = await startPushService()
-  server = await startTestServer({ database, config: { vapid, pushHosts: [push.host] } })
+  server = await startTestServer({ database: at.database, config: { vapid, pushHosts: [push.host] } })
   learner = await server.signedIn()
   browser = await subscribedBrowser()
   running = []
@@ -38,7 +34,6 @@ afterEach(async () => {
   await Promise.all(running.map((queue) => queue.stop()))
   await server.stop()
   await push.close()
-  await database.empty()
 })
 
 async function subscribedBrowser(client = learner.client): Promise<TestBrowser> {
@@ -51,14 +46,8 @@ async function subscribedBrowser(client = learner.client): Promise<TestBrowser> 
 async function startQueue(): Promise<ReminderQueue> {
   const send = createPushSender({ keys: vapid, contactEmail: 'hello@example.com', now: Date.now, agent: push.agent })
   const { services } = server
-  const queue = createReminderQueue({
-    database,
-    send,
-    now: services.now,
-    log: services.log,
-    pollMs: 20,
-    backoffMs: () => 1,
-  })
+  const queued = { database: at.database, pollMs: 20 }
+  const queue = createReminderQueue({ ...queued, send, now: services.now, log: services.log, backoffMs: () => 1 })
   running.push(queue)
   await queue.start()
   return queue
@@ -226,7 +215,7 @@ it('a learner who is gone when a reminder cannot be sent leaves no job that name
     expect((await learner.client.delete('/api/auth/account', { password: learner.account.password })).status).toBe(200)
     return { kind: 'again', retryAfterMs: null, isDown: true } as const
   })
-  const queue = createReminderQueue({ database, send, now: services.now, log: services.log, pollMs: 20 })
+  const queue = createReminderQueue({ database: at.database, send, now: services.now, log: services.log, pollMs: 20 })
   running.push(queue)
   await queue.start()
   server.clock.now = DUE
@@ -234,7 +223,7 @@ it('a learner who is gone when a reminder cannot be sent leaves no job that name
   await vi.waitFor(() => expect(send).toHaveResolved(), PATIENCE)
   await queue.stop()
   const named = `SELECT 1 FROM pgboss.job WHERE data->>'userId' = $1`
-  expect((await database.pool.query(named, [learner.user.id])).rows).toEqual([])
+  expect((await at.database.pool.query(named, [learner.user.id])).rows).toEqual([])
 })
 
 it('what a push service refuses for good is logged without its address, and not retried', async () => {

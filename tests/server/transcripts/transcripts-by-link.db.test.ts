@@ -4,34 +4,33 @@ import { watchUrl } from '#domain/video/video-identity.ts'
 import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../../fixtures/site/talk.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { useTestDatabase } from '../../setup/server/test-database.ts'
 import { unplayable } from '../../fixtures/site/answer-site.ts'
 import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
 import { SyncDevice } from '../sync/sync-device.ts'
 
+const at = useTestDatabase()
 let stub: ImitatedSite
-let database: TestDatabase
 let server: TestServer
 
 beforeAll(async () => {
   stub = await startSite(OPEN_SITE)
-  database = await createTestDatabase()
 })
-afterAll(async () => {
-  await database.drop()
-  await stub.close()
-})
+afterAll(() => stub.close())
 beforeEach(() => {
   stub.forget()
 })
 afterEach(async () => {
   await server.services.analysis.stop()
   await server.stop()
-  await database.empty()
 })
 
 async function start(isTranscriptFetched = true): Promise<void> {
-  server = await startTestServer({ database, config: { isTranscriptFetched }, deps: { siteFetch: stub.fetch } })
+  server = await startTestServer({
+    database: at.database,
+    config: { isTranscriptFetched },
+    deps: { siteFetch: stub.fetch },
+  })
   await server.services.analysis.start()
 }
 

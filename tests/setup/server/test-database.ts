@@ -1,7 +1,7 @@
 // A fresh database for a test file: a copy of the migrated template, or an empty one.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { createDatabase, type Database } from '../../../sync-server/data/client.ts'
 import { TEMPLATE, type ClusterAddress } from './test-cluster.ts'
 
@@ -29,6 +29,24 @@ export async function createTestDatabase(
     drop: async () => {
       await database.close()
       await asAdmin(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/**
+ * Registers hooks in the calling file: one database, which each test finds empty. To be called before the hooks that end what
+ * uses it, for they run in reverse order.
+ */
+export function useTestDatabase(): { readonly database: TestDatabase } {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+  afterEach(() => database.empty())
+  return {
+    get database() {
+      return database
     },
   }
 }
