@@ -10,7 +10,6 @@ import {
   forgetUser,
   openUserDatabase,
   rememberedUser,
-  rememberUser,
 } from '../../../../app/db/session/session-database.ts'
 import { addVideoDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { UserDatabase } from '../../../../app/db/store/database.ts'
@@ -20,6 +19,7 @@ import { setSession, useSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 const ADA = buildUser()
 const calls: string[] = []
