@@ -4,7 +4,7 @@ import { parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
 import { now } from '../storage/clock.ts'
-import { forgetDraftsOfOthers, releaseDrafts } from '../storage/drafts.ts'
+import { passOnDrafts, releaseDrafts } from '../storage/drafts.ts'
 import { storeOutdated } from '../storage/outdated.ts'
 import { forgetPortalCopy } from '../storage/portal-copy.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
@@ -41,7 +41,8 @@ export async function knownSession(): Promise<Session> {
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {
   const before = (await readSettings()).user
   if (before !== null && before.id !== user?.id) await forgetPortal()
-  if (user !== null && before?.id !== user.id) await forgetDraftsOfOthers(user.id)
+  // Each time, since an older version stored drafts without an owner.
+  await passOnDrafts(before?.id ?? null, user?.id ?? null)
   await write({ user, checkedAt }, before)
   // Otherwise a page opened before a sign-in would look signed out for as long as it is open.
   if (before?.id !== user?.id) await tellPageState({ user, isFresh: checkedAt !== 0 })

@@ -33,23 +33,26 @@ export function keepDraft(youtubeId: string, draft: CaptureDraft | null): Promis
   })
 }
 
-/** This learner signs in: what belongs to anybody else is deleted. */
-export function forgetDraftsOfOthers(userId: UserId): Promise<void> {
-  return inTurn(async () => {
-    const owner = await ownerKey(userId)
+/**
+ * The learner was `before`, and is `after` now. What nobody owns becomes theirs, so that nobody else is shown it later; at a
+ * sign-in, what belongs to anybody else is deleted.
+ */
+export async function passOnDrafts(before: UserId | null, after: UserId | null): Promise<void> {
+  const heir = before ?? after
+  if (heir === null) return
+  await inTurn(async () => {
+    const [heirKey, owner] = await Promise.all([ownerKey(heir), ownerKey(after)])
     const all = await readAll()
-    const shown = all.filter((one) => isShownTo(owner, one))
-    if (shown.length < all.length) await writeAll(shown)
+    const owned = all.map((one) => (one[2] === NOBODY ? ownedBy(heirKey, one) : one))
+    const left = after === null ? owned : owned.filter((one) => one[2] === owner)
+    const isSame = left.length === all.length && left.every((one, index) => one === all[index])
+    if (!isSame) await writeAll(left)
   })
 }
 
-/** Another portal is chosen, where the same learner has another id: their drafts are for whoever signs in there. */
+/** Another portal is chosen, where every learner has another id: all drafts are for whoever signs in there. */
 export function releaseDrafts(): Promise<void> {
-  return inTurn(async () => {
-    const owner = await currentOwner()
-    const all = await readAll()
-    await writeAll(all.map((one) => (one[2] === owner ? [one[0], one[1], NOBODY] : one)))
-  })
+  return inTurn(async () => writeAll((await readAll()).map((one) => ownedBy(NOBODY, one))))
 }
 
 /** Calls back on each stored draft, for the extension's own pages. */
@@ -61,6 +64,10 @@ export function onDraftsChanged(listener: () => void): void {
 
 async function currentOwner(): Promise<string> {
   return ownerKey((await readSettings()).user?.id ?? null)
+}
+
+function ownedBy(owner: string, [youtubeId, draft]: Kept): Kept {
+  return [youtubeId, draft, owner]
 }
 
 function isShownTo(owner: string, [, , kept]: Kept): boolean {

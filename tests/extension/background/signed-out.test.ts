@@ -157,6 +157,36 @@ describe('a draft', () => {
     expect(await read()).toBeNull()
   })
 
+  it('typed before a sign-in is of whoever signs in, changed or not, and not shown to the next one', async () => {
+    await signIn(null)
+    await keep('Walk')
+    await signIn(ADA)
+    expect(await read()).toBe('Walk')
+    await signIn(null)
+    expect(await read()).toBeNull()
+    await signIn(GRACE)
+    expect(await read()).toBeNull()
+  })
+
+  it.each([
+    ['signs out before the next one signs in', [null, GRACE]],
+    ['is followed by the next one at once', [GRACE]],
+  ])('stored by an older version of a learner who %s is not shown to the next', async (_how, followers) => {
+    const settings = { user: personOf(ADA), checkedAt: 0, analysisOff: [], reminded: {} }
+    stored = { drafts: [[youtubeId, DRAFT]], settings }
+    for (const follower of followers) await signIn(follower)
+    expect(await read()).toBeNull()
+  })
+
+  it('that is hidden stays when another portal is chosen', async () => {
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    await forgetSession()
+    await signIn(GRACE)
+    expect(await read()).toBe('Walk')
+  })
+
   it('stays when another portal is chosen, where the same learner has another id', async () => {
     await signIn(ADA)
     await keep('Walk')

@@ -5,7 +5,7 @@ import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import type { PageNotice, Request } from '../../../extension/messages/request.ts'
 import type { Watching } from '../../../extension/overlay/watching.ts'
-import { forgetDraftsOfOthers, keepDraft, onDraftsChanged, readDraft } from '../../../extension/storage/drafts.ts'
+import { keepDraft, onDraftsChanged, passOnDrafts, readDraft } from '../../../extension/storage/drafts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser } from '../background/fake-browser.ts'
 import { watchedVideo, YOUTUBE_ID } from './watched-video.ts'
@@ -83,7 +83,7 @@ it('a page that never answers does not keep anyone from knowing that the draft i
   expect(kept).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('the side panel hears of saved drafts, but not of a sign-in that deletes none: typing continues', async () => {
+it('the side panel hears of saved drafts, but not of a check of the session that changes none: typing continues', async () => {
   const heard = vi.fn()
   const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []
   const { local } = chrome.storage
@@ -103,9 +103,10 @@ it('the side panel hears of saved drafts, but not of a sign-in that deletes none
   vi.stubGlobal('chrome', { ...chrome, storage: { ...chrome.storage, local: noted, onChanged } })
   onDraftsChanged(heard)
   await keepDraft(YOUTUBE_ID, typed('Walk'))
-  expect(heard).toHaveBeenCalledOnce()
-  await forgetDraftsOfOthers(userIdOf('ada'))
-  expect(heard).toHaveBeenCalledOnce()
+  await passOnDrafts(null, userIdOf('ada'))
+  expect(heard).toHaveBeenCalledTimes(2)
+  await passOnDrafts(userIdOf('ada'), userIdOf('ada'))
+  expect(heard).toHaveBeenCalledTimes(2)
 })
 
 it('drafts of two videos saved at the same time are both kept', async () => {
