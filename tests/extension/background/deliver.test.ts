@@ -8,6 +8,7 @@ import { checkSession } from '../../../extension/background/session.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { isOutdated } from '../../../extension/storage/outdated.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
 import { ANNA, buildCapture } from '../storage/build-capture.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
@@ -145,6 +146,27 @@ describe('what was saved', () => {
     serverIsBack()
     expect(await deliver()).toBe('empty')
     expect([browser.portal.taken.length, pushed.length]).toEqual([2, 2])
+  })
+
+  it('OVL-10: on a device that is full reaches the server after a session that expired is renewed', async () => {
+    browser.portal.isReachable = false
+    serverIsBack()
+    await checkSession()
+    browser.server.clear()
+    await saveOffline()
+    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    await checkSession()
+    browser.fillDevice()
+    serverIsBack()
+    expect([await deliver(), pushed.length]).toEqual(['empty', 1])
+  })
+
+  it('OVL-10: on a device that is full does not go on as somebody else', async () => {
+    serverIsBack()
+    await checkSession()
+    browser.fillDevice()
+    browser.server.set('/api/auth/me', () => Response.json({ ...me, id: userIdOf('grace') }))
+    await expect(checkSession()).rejects.toThrow('full')
   })
 
   it('OVL-10: crosses between the contexts one entry at a time, since a message has a limit', async () => {
