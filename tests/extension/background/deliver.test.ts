@@ -1,6 +1,7 @@
 // What is queued in the extension is sent without a portal tab: when the server is back, and when someone signs in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { DELIVER_ALARM } from '../../../extension/background/alarms.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
@@ -24,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function serverIsBack(outcome: 'applied' | 'rejected' = 'applied'): void {
@@ -167,6 +169,18 @@ describe('what was saved', () => {
     browser.fillDevice()
     browser.server.set('/api/auth/me', () => Response.json({ ...me, id: userIdOf('grace') }))
     await expect(checkSession()).rejects.toThrow('full')
+  })
+
+  it.each([
+    ['after 2100', Date.UTC(2101, 5, 1)],
+    ['before 1970', -DAY_MS],
+  ])('OVL-10: under a clock that is set to %s is as old as it is', async (_when, shown) => {
+    vi.spyOn(Date, 'now').mockReturnValue(shown)
+    serverIsBack()
+    await checkSession()
+    await saveCapture(newId(), buildCapture())
+    await deliver()
+    expect(pushed.map(({ sentAt, mutations }) => sentAt - (mutations[0]?.createdAt ?? 0))).toEqual([0])
   })
 
   it('OVL-10: crosses between the contexts one entry at a time, since a message has a limit', async () => {
