@@ -9,12 +9,9 @@ import { checkSession } from '../../../extension/background/session.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { isOutdated } from '../../../extension/storage/outdated.ts'
-import { userIdOf } from '../../fixtures/builders.ts'
 import { ANNA, buildCapture } from '../storage/build-capture.ts'
+import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
-
-const user = { id: ANNA, email: 'anna@example.org', firstName: 'Anna' }
-const me = { ...user, lastName: 'L', profileImageUrl: null, roles: [] }
 
 let browser: FakeBrowser
 let pushed: SyncRequest[]
@@ -28,28 +25,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function serverIsBack(outcome: 'applied' | 'rejected' = 'applied'): void {
-  browser.server.set('/api/auth/me', () => Response.json(me))
-  browser.server.set('/api/sync', (body) => {
-    const request = body as SyncRequest
-    pushed.push(request)
-    const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome }))
-    const next = { v: 1, t: 'a' }
-    return Response.json({
-      userId: ANNA,
-      serverTime: 1,
-      changes: [],
-      next,
-      hasMore: false,
-      lastSeq: 4,
-      acks,
-      minSchema: 2,
-    })
-  })
-}
+const serverIsBack = (outcome?: 'applied' | 'rejected') => acceptPushes(browser, pushed, outcome)
 
 async function saveOffline(): Promise<void> {
-  browser.portal.user = user
+  browser.portal.user = ANNA_THERE
   await saveCapture(newId(), buildCapture())
   await deliver()
 }
@@ -136,41 +115,6 @@ describe('what was saved', () => {
     },
   )
 
-  it('OVL-10: on a device that is full by now reaches the portal’s store and the server', async () => {
-    browser.portal.isReachable = false
-    serverIsBack()
-    await checkSession()
-    browser.server.clear()
-    await saveOffline()
-    await saveOffline()
-    browser.fillDevice()
-    browser.portal.isReachable = true
-    serverIsBack()
-    expect(await deliver()).toBe('empty')
-    expect([browser.portal.taken.length, pushed.length]).toEqual([2, 2])
-  })
-
-  it('OVL-10: on a device that is full reaches the server after a session that expired is renewed', async () => {
-    browser.portal.isReachable = false
-    serverIsBack()
-    await checkSession()
-    browser.server.clear()
-    await saveOffline()
-    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
-    await checkSession()
-    browser.fillDevice()
-    serverIsBack()
-    expect([await deliver(), pushed.length]).toEqual(['empty', 1])
-  })
-
-  it('OVL-10: on a device that is full does not go on as somebody else', async () => {
-    serverIsBack()
-    await checkSession()
-    browser.fillDevice()
-    browser.server.set('/api/auth/me', () => Response.json({ ...me, id: userIdOf('grace') }))
-    await expect(checkSession()).rejects.toThrow('full')
-  })
-
   it.each([
     ['after 2100', Date.UTC(2101, 5, 1)],
     ['before 1970', -DAY_MS],
@@ -186,7 +130,7 @@ describe('what was saved', () => {
   it('OVL-10: crosses between the contexts one entry at a time, since a message has a limit', async () => {
     await saveCapture(newId(), buildCapture())
     await saveCapture(newId(), buildCapture('Another'))
-    browser.portal.user = user
+    browser.portal.user = ANNA_THERE
     serverIsBack()
     const { sendMessage } = chrome.runtime
     const words: number[] = []
@@ -203,7 +147,7 @@ describe('what was saved', () => {
   })
 
   it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {
-    browser.portal.user = user
+    browser.portal.user = ANNA_THERE
     serverIsBack()
     await saveCapture(newId(), buildCapture())
     const { alarms } = chrome
@@ -233,7 +177,7 @@ describe('what was saved', () => {
     serverIsBack()
     browser.server.set('/api/auth/me', () => {
       asked += 1
-      return Response.json(me)
+      return Response.json(ANNA_ACCOUNT)
     })
     for (let moment = 0; moment < 150; moment += 1) {
       void deliver()
