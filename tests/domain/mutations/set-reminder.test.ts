@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
+import { PatchReminderRequest } from '#domain/wire/rest-bodies.ts'
 import { actionIdOf, buildAction, buildContext, NOW } from '../../fixtures/builders.ts'
 
 const id = actionIdOf('walk')
@@ -42,7 +44,14 @@ describe('setReminder', () => {
     expect(run(withAction(), setReminder, { ...daily, reminderTime: '25:00' })).toMatchObject(invalid)
     expect(run(withAction(), setReminder, { ...daily, reminderType: 'one-time' })).toMatchObject(invalid)
     expect(run(withAction(), setReminder, { ...daily, reminderType: 'hourly' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, timeZone: 'Mars/Olympus' })).toMatchObject(invalid)
+    const { actionId: _, ...body } = { ...daily, timeZone: 'Mars/Olympus' }
+    expect(v.safeParse(PatchReminderRequest, body).success).toBe(false)
+  })
+
+  it('REM-08: keeps a zone that the device knows and this program does not', () => {
+    const state = withAction()
+    expect(run(state, setReminder, { ...daily, timeZone: 'America/Newzone' }).ok).toBe(true)
+    expect(state.get('actions', id)).toMatchObject({ reminderActive: true, reminderTimeZone: 'America/Newzone' })
   })
 
   it.each([
