@@ -150,8 +150,11 @@ export function dueAgain(action: Action, { all, taken, before }: Undone): Action
   if (!isRecurring(action)) return action
   const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
   const since = action.reminderAnchor ?? Math.min(...again) - 1
-  const seenTo = all.flatMap((row) => (taken.some(({ id }) => id === row.id) ? [] : seenToUntil(action, row)))
-  const nextReminderAt = Number.isFinite(since) ? firstOccurrence(action, Math.max(since, ...seenTo)) : null
+  const rest = all.filter((row) => !taken.some(({ id }) => id === row.id))
+  // What was done ahead under the former rhythm settles its own occurrence, and none before that.
+  const sinceSet = rest.filter(({ occurredAt }) => occurredAt >= (action.reminderAnchor ?? -Infinity))
+  const seenTo = sinceSet.map((row) => seenToUntil(action, row))
+  const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, Math.max(since, ...seenTo)) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
   const snoozedUntil = before?.setAt === action.reminderSetAt ? before.snoozedUntil : null
   return { ...action, nextReminderAt, snoozedUntil }
