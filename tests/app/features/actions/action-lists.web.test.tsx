@@ -1,10 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
-import { MarkCompleteButton } from '../../../../app/features/actions/mark-complete-button.tsx'
 import { completeShownAction } from '../../../../app/features/actions/use-action-status.ts'
 import { setViewMode } from '../../../../app/state/preferences.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
@@ -146,16 +145,6 @@ describe('the Action Library', () => {
     await screen.findByRole('button', { name: 'Done Stretch' })
     watch.disconnect()
     expect(seen.slice(seen.indexOf(true))).not.toContain(false)
-  })
-
-  it('HOM-13: of a habit done for now, a press before that is shown completes nothing', async () => {
-    await device.db.actions.put(daily('Stretch'))
-    await completeShownAction(must(await device.db.actions.get(actionIdOf('Stretch')), 'it was put'))
-    const done = must(await device.db.actions.get(actionIdOf('Stretch')), 'it is stored')
-    render(<MarkCompleteButton action={done} />)
-    fireEvent.click(screen.getByRole('button'))
-    await screen.findByRole('button', { name: 'Done Stretch' })
-    expect(await device.db.completions.count()).toBe(1)
   })
 
   it('HOM-13: a habit of the evening that was done after midnight is to be done again tonight', async () => {
