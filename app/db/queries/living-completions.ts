@@ -5,6 +5,10 @@ import { currentDatabase } from '../session/session-database.ts'
 
 /** Read once, not live. Empty when nobody is signed in. */
 export async function readLivingCompletions(actionId: ActionId): Promise<readonly Completion[]> {
-  const all = await currentDatabase()?.completions.where('actionId').equals(actionId).toArray()
-  return (all ?? []).filter(({ voidedAt }) => voidedAt === null)
+  return (await readCompletions(actionId)).filter(({ voidedAt }) => voidedAt === null)
+}
+
+/** Those that are voided too. */
+export async function readCompletions(actionId: ActionId): Promise<readonly Completion[]> {
+  return (await currentDatabase()?.completions.where('actionId').equals(actionId).toArray()) ?? []
 }

@@ -2,14 +2,18 @@
 import type { Profile } from './profile.ts'
 import type { CurrentUser } from './user.ts'
 
+/** What a device has of a profile. Before the first pull, a profile made by an edit has only what was edited: it is not whole. */
+export interface KnownProfile {
+  readonly profile: Profile | undefined
+  readonly isWhole: boolean
+}
+
 /** The user with the names and the picture of their profile, if anybody has edited it; the same object if they agree. */
-export function withProfile(user: CurrentUser, profile: Profile | undefined): CurrentUser {
+export function withProfile(user: CurrentUser, { profile, isWhole }: KnownProfile): CurrentUser {
   if (profile === undefined || profile.profileSetAt === null) return user
   const firstName = profile.firstName || user.firstName
   const lastName = profile.lastName || user.lastName
-  // An edit made before the first pull knows only what was edited; the rest of its profile is empty.
-  const isPart = profile.firstName === '' || profile.lastName === ''
-  const profileImageUrl = profile.profileImageUrl ?? (isPart ? user.profileImageUrl : null)
+  const profileImageUrl = profile.profileImageUrl ?? (isWhole ? null : user.profileImageUrl)
   const isSame = firstName === user.firstName && lastName === user.lastName && profileImageUrl === user.profileImageUrl
   return isSame ? user : { ...user, firstName, lastName, profileImageUrl }
 }

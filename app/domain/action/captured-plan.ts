@@ -4,18 +4,18 @@ import { ActionType, Evidence, type SuggestedAction } from '../insight/schema/in
 import { ActionId } from '../kernel/id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { freeText, visibleText } from '../kernel/text.ts'
-import { TimeOfDay, TimeZone, type Instant } from '../kernel/time.ts'
+import { TimeOfDay, ZoneName, type Instant } from '../kernel/time.ts'
 import { reminderFromDraft } from '../reminder/reminder-draft.ts'
 import { MotivationData, PlanningData } from './action.ts'
 import { withSteps, type TutorialStep } from './tutorial-steps.ts'
 import type { CaptureDraft } from './capture-draft.ts'
 
 const CapturedReminder = v.variant('reminderType', [
-  v.object({ reminderType: v.picklist(['daily', 'weekly']), reminderTime: TimeOfDay, timeZone: TimeZone }),
+  v.object({ reminderType: v.picklist(['daily', 'weekly']), reminderTime: TimeOfDay, timeZone: ZoneName }),
   v.object({
     reminderType: v.literal('one-time'),
     reminderTime: v.pipe(v.string(), v.isoTimestamp()),
-    timeZone: TimeZone,
+    timeZone: ZoneName,
   }),
 ])
 

@@ -1,10 +1,11 @@
 // Which occurrence of an action a completion belongs to: one rule for every way to complete.
 import { must } from '../kernel/invariant.ts'
-import type { Instant } from '../kernel/time.ts'
+import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES, type Reminder, type ReminderBefore } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
 import type { Completion, OccurrenceKey } from './completion.ts'
+import { dueStateOf } from './due-state.ts'
 import { isSkipped } from './skipped-occurrence.ts'
 
 /** Whether completing the action leaves it in progress, waiting for its next occurrence. */
@@ -149,8 +150,11 @@ export function dueAgain(action: Action, { all, taken, before }: Undone): Action
   if (!isRecurring(action)) return action
   const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
   const since = action.reminderAnchor ?? Math.min(...again) - 1
-  const seenTo = all.flatMap((row) => (taken.some(({ id }) => id === row.id) ? [] : seenToUntil(action, row)))
-  const nextReminderAt = Number.isFinite(since) ? firstOccurrence(action, Math.max(since, ...seenTo)) : null
+  const rest = all.filter((row) => !taken.some(({ id }) => id === row.id))
+  // What was done ahead under the former rhythm settles its own occurrence, and none before that.
+  const sinceSet = rest.filter(({ occurredAt }) => occurredAt >= (action.reminderAnchor ?? -Infinity))
+  const seenTo = sinceSet.map((row) => seenToUntil(action, row))
+  const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, Math.max(since, ...seenTo)) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
   const snoozedUntil = before?.setAt === action.reminderSetAt ? before.snoozedUntil : null
   return { ...action, nextReminderAt, snoozedUntil }
@@ -166,9 +170,15 @@ export function isCompleted(key: OccurrenceKey, completions: readonly Completion
   return completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === key && voidedAt === null)
 }
 
-/** Whether a recurring action has nothing to do at present: nothing is due, and a press would complete the same one again. */
+/**
+ * Whether a recurring action has nothing to do at present: nothing is due today, and a press would complete the same one again.
+ * Done a moment ago, it has nothing to do even if its next time is today: a second tap must not complete that.
+ */
 export function isDoneForNow(action: Action, completions: readonly Completion[], at: Instant): boolean {
   if (!isRecurring(action) || action.nextReminderAt === null || action.nextReminderAt <= at) return false
+  const isJustDone = completions.some(({ occurredAt, voidedAt }) => voidedAt === null && occurredAt > at - MINUTE_MS)
+  const isDueToday = dueStateOf(action, at, 'UTC').kind === 'due_today'
+  if (isDueToday && !isJustDone) return false
   return isCompleted(pressedOccurrenceKey(action, completions, { at }), completions)
 }
 

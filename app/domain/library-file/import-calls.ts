@@ -1,7 +1,7 @@
 // The mutations of an import: they add what is missing of a video in the file, and change nothing that already exists.
 import type { Action } from '../action/action.ts'
 import type { VideoId } from '../kernel/id.ts'
-import { knownZone } from '../kernel/known-zone.ts'
+import { isTimeZone } from '../kernel/known-zone.ts'
 import type { Instant } from '../kernel/time.ts'
 import { addVideoTag } from '../mutations/add-video-tag.ts'
 import { archiveAction } from '../mutations/archive-action.ts'
@@ -15,7 +15,7 @@ import { setReflectionApplied } from '../mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '../mutations/set-reflection-repeat.ts'
 import { setReminder } from '../mutations/set-reminder.ts'
 import { setVideoCategory } from '../mutations/set-video-category.ts'
-import { NO_REMINDER } from '../reminder/reminder.ts'
+import { NO_REMINDER, reminderZone } from '../reminder/reminder.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { markOf } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
@@ -123,14 +123,26 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
 function reminderCalls({ id: actionId, state, reminder }: FileAction, now: Instant): readonly MutationCall[] {
   if (reminder === null) return []
   const { type, time, isActive } = reminder
-  const timeZone = reminder.timeZone === null ? null : knownZone(reminder.timeZone)
   const asRow: Pick<
     Action,
     'reminderType' | 'reminderTime' | 'reminderTimeZone' | 'reminderAnchor' | 'reminderActive'
-  > = { ...NO_REMINDER, reminderType: type, reminderTime: time, reminderTimeZone: timeZone, reminderAnchor: now }
+  > = {
+    ...NO_REMINDER,
+    reminderType: type,
+    reminderTime: time,
+    reminderTimeZone: zoneIn(reminder),
+    reminderAnchor: now,
+  }
   if (firstOccurrence(asRow, now) === null) return []
   const when =
     type === 'one-time' ? { reminderType: type, reminderTime: time } : { reminderType: type, reminderTime: time }
   const reminderActive = isActive && state !== 'done'
-  return [call(setReminder, { actionId, reminderActive, timeZone, ...when })]
+  return [call(setReminder, { actionId, reminderActive, timeZone: zoneIn(reminder), ...when })]
+}
+
+// Null: the learner's own. So is one that is unknown here: UTC would be hours off. A repeat without one, as older files have, rang
+// in UTC.
+function zoneIn({ type, timeZone }: NonNullable<FileAction['reminder']>): string | null {
+  if (timeZone !== null) return isTimeZone(timeZone) ? timeZone : null
+  return reminderZone({ reminderType: type, reminderTimeZone: null }, null)
 }

@@ -12,7 +12,7 @@ import {
 } from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'
 import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
-import { stepsOf } from '../action/tutorial-steps.ts'
+import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
@@ -28,7 +28,10 @@ const LogActionStepArgs = v.object({
   occurrenceKey: v.optional(OccurrenceKey),
 })
 
-/** Steps go in order: one whose predecessors are not done is refused, one already done changes nothing. */
+/**
+ * Steps go in order: one whose predecessors are not done is refused, one already done changes nothing. If the plan was edited since
+ * the press, it is the step of the logged title, wherever that is now.
+ */
 export const logActionStep = defineMutation('logActionStep', 1, {
   label: 'Log a step',
   failure: { title: 'Logging failed', description: 'Failed to log step completion. Please try again.' }, // ERR-16
@@ -44,23 +47,39 @@ export const logActionStep = defineMutation('logActionStep', 1, {
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (isArchived(action)) return err({ kind: 'action_archived' })
     const steps = stepsOf(action.planningData)
-    if (args.stepIndex >= steps.length) return err({ kind: 'step_not_found' })
-    const isLast = args.stepIndex === steps.length - 1
     const { key, due, isDone } = pressed(state, { action, named: args.occurrenceKey, at: ctx.now })
+    const done = stepsDone(state, action, key)
+    const stepIndex = indexNow(steps, args, done)
+    if (stepIndex === null) return err({ kind: 'step_not_found' })
+    const isLast = stepIndex === steps.length - 1
     const completed = () => recordCompletion(state, { action, key: due }, ctx)
     if (isDone) return isLast ? completed() : merged()
-    const done = stepsDone(state, action, key)
     const isWhole = done.size >= steps.length
-    if (done.has(args.stepIndex)) return isLast && isWhole && isWaiting(action, key) ? completed() : merged()
-    const isNext = steps.slice(0, args.stepIndex).every((_, at) => done.has(at))
+    if (done.has(stepIndex)) return isLast && isWhole && isWaiting(action, key) ? completed() : merged()
+    const isNext = steps.slice(0, stepIndex).every((_, at) => done.has(at))
     if (!isNext) return err({ kind: 'step_out_of_order' })
-    const { actionId, stepIndex, stepTitle } = args
+    const { actionId, stepTitle } = args
     const logged = loggedStep({ actionId, occurrenceKey: key, stepIndex, stepTitle, occurredAt: ctx.now }, ctx)
     if (done.size + 1 < steps.length) return ok([logged])
     const ran = completed()
     return ran.ok ? { ...ran, value: [logged, ...ran.value] } : ran
   },
 })
+
+// Null: the plan has no such step. Callers of the API may title a step in their own words; only the app names the occurrence, and
+// its title is the one that was shown.
+function indexNow(
+  steps: readonly TutorialStep[],
+  { stepIndex, stepTitle, occurrenceKey }: v.InferOutput<typeof LogActionStepArgs>,
+  done: ReadonlySet<number>,
+): number | null {
+  const titled = [...steps.keys()].filter((at) => stepTitle !== '' && steps[at]?.title.trim() === stepTitle)
+  if (titled.includes(stepIndex)) return stepIndex
+  const [first] = titled
+  if (first !== undefined) return titled.find((at) => !done.has(at)) ?? first
+  const isRemoved = occurrenceKey !== undefined && stepTitle !== ''
+  return isRemoved || stepIndex >= steps.length ? null : stepIndex
+}
 
 interface Press {
   readonly action: Action

@@ -3,17 +3,17 @@
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
+import { isTutorial } from '../action/card-text.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
-import { dueAgain, isRecurring, presentCompletions, waitingOccurrenceKey } from '../action/occurrence.ts'
+import { dueAgain, isRecurring, presentCompletions } from '../action/occurrence.ts'
 import { completedSteps, stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { ReminderBefore } from '../reminder/reminder.ts'
-import { defineMutation, merged, superseded, type MutationContext } from './definition.ts'
-import { loggedStep } from './logged-step.ts'
+import { defineMutation, merged, superseded } from './definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
-import { put, type Change, type State } from './state.ts'
+import { put, type State } from './state.ts'
 
 const ReopenActionArgs = v.object({
   actionId: ActionId,
@@ -57,9 +57,9 @@ export const reopenAction = defineMutation('reopenAction', 2, {
       const again = dueAgain(action, { all: completions, taken, before: args.reminder })
       return ok(again === action ? voided : [put('actions', again), ...voided])
     }
-    const again = { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1 } as const
-    const reopened = { ...withReminder(again, args.reminder), statusSetAt: ctx.now }
-    return ok([put('actions', reopened), ...voided, ...stepsKept(state, { from: action, to: reopened }, ctx)])
+    const cycle = hasOpenSteps(state, action) ? action.cycle : action.cycle + 1
+    const again = { ...action, status: 'in_progress', completedAt: null, cycle } as const
+    return ok([put('actions', { ...withReminder(again, args.reminder), statusSetAt: ctx.now }), ...voided])
   },
 })
 
@@ -71,17 +71,11 @@ function withReminder(action: Action, reminder: ReminderBefore | undefined): Act
   return { ...action, reminderActive: true, nextReminderAt, snoozedUntil: reminder.snoozedUntil }
 }
 
-// Its steps, if it was completed before they were all done. After the last one it starts over (TUT-01).
-function stepsKept(
-  state: State,
-  { from, to }: { readonly from: Action; readonly to: Action },
-  ctx: MutationContext,
-): readonly Change[] {
-  const logged = state.by('stepCompletions', 'actionId', from.id)
-  if (completedSteps(from, logged).length >= stepsOf(from.planningData).length) return []
-  const [ended, begun] = [waitingOccurrenceKey(from), waitingOccurrenceKey(to)]
-  const kept = logged.filter(({ occurrenceKey }) => occurrenceKey === ended)
-  return kept.map((step) => loggedStep({ ...step, occurrenceKey: begun }, ctx))
+// An action completed before its steps were all done goes on with them, also with those that another device logged meanwhile.
+// After the last one it starts over (TUT-01).
+function hasOpenSteps(state: State, action: Action): boolean {
+  const done = completedSteps(action, state.by('stepCompletions', 'actionId', action.id)).length
+  return done < stepsOf(action.planningData).length && (isTutorial(action) || done > 0)
 }
 
 // A caller that names completions voids no others: one it had not seen survives.

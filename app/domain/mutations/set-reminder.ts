@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import { firstOpenOccurrence } from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
-import { type Instant, parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
+import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { defineMutation, superseded } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
-// Without a zone, its times are those of the learner's own.
-const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(TimeZone) }
+// Without a zone, its times are those of the learner's own. One that this program does not know is kept: a device knows it.
+const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(ZoneName) }
 const isoInstant = v.pipe(
   v.string(),
   v.maxLength(40),

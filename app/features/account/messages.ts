@@ -74,7 +74,7 @@ export const CHANGE_PASSWORD_TEXTS: AccountTexts = {
   exception: NETWORK_ERROR,
   success: {
     title: 'Password updated',
-    description: 'Your other devices were signed out, and a calendar feed has ended.',
+    description: 'Your other devices were signed out. If you had a calendar feed, make a new one.',
   },
 }
 

@@ -1,6 +1,8 @@
+import { readCompletions } from '../../db/queries/living-completions.ts'
 import { useDoneForNow } from '../../db/queries/use-done-for-now.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { isRecurring } from '../../domain/action/occurrence.ts'
+import { isDoneForNow, isRecurring } from '../../domain/action/occurrence.ts'
+import { now } from '../../state/clock.ts'
 import { CompleteButton } from './complete-button.tsx'
 import { completeShownAction } from './use-action-status.ts'
 
@@ -17,5 +19,13 @@ export function MarkCompleteButton(props: MarkCompleteButtonProps) {
 }
 
 function HabitButton(props: Omit<Parameters<typeof CompleteButton>[0], 'isDone'>) {
-  return <CompleteButton {...props} isDone={useDoneForNow(props.action)} />
+  const isDone = useDoneForNow(props.action)
+  const onComplete = isDone === undefined ? completeUnlessDone : props.onComplete
+  return <CompleteButton {...props} isDone={isDone} onComplete={onComplete} />
+}
+
+// Pressed before the button could show that there is nothing to do.
+async function completeUnlessDone(action: Action): Promise<boolean> {
+  const completions = await readCompletions(action.id)
+  return isDoneForNow(action, completions, now()) ? false : completeShownAction(action)
 }

@@ -12,7 +12,7 @@ export function useProfileNames(user: CurrentUser): void {
   const profile = useOwnProfile(user.id)
   // Before anything is painted: the names must not change before the learner's eyes.
   useLayoutEffect(() => {
-    const shown = withProfile(user, profile)
+    const shown = profile === undefined ? user : withProfile(user, profile)
     const { session } = useSession.getState()
     // Somebody who has signed out meanwhile stays signed out.
     const isHere = session.kind === 'authenticated' && session.user === user

@@ -6,6 +6,8 @@ interface Tab {
   readonly value: string
   readonly label: ReactNode
   readonly content: ReactNode
+  // What was typed in its panel is still there when it is chosen again.
+  readonly isKept?: boolean
 }
 
 interface TabsProps {
@@ -13,15 +15,14 @@ interface TabsProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly tabs: readonly Tab[]
-  // What was typed in a panel is still there when its tab is chosen again.
-  readonly keepsPanels?: boolean
 }
 
-/** Arrows, Home and End move and select; only the selected tab's panel is mounted, unless panels are kept once opened. */
-export function Tabs({ label, value, onChange, tabs, keepsPanels = false }: TabsProps) {
+/** Arrows, Home and End move and select; only the selected tab's panel is mounted, and those kept once opened. */
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId()
   const [opened, setOpened] = useState<readonly string[]>([])
-  if (keepsPanels && !opened.includes(value)) setOpened([...opened, value])
+  const isKept = tabs.some((tab) => tab.value === value && tab.isKept === true)
+  if (isKept && !opened.includes(value)) setOpened([...opened, value])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const to = targetIndex(event.key, at, tabs.length)

@@ -48,6 +48,19 @@ describe('a recurring action', () => {
     expect(allRows(state).actions).toMatchObject([{ nextReminderAt: NOW + 32 * HOUR_MS }])
   })
 
+  it('HOM-13: of an evening, done after midnight, is to be done again on the day of its next time', () => {
+    const state = new MemoryState()
+    const reminder = { reminderActive: true, reminderType: 'daily', reminderTime: '22:00' } as const
+    // Last night's.
+    const since = { reminderAnchor: NOW - 3 * DAY_MS, nextReminderAt: NOW - 14 * HOUR_MS }
+    state.put('actions', buildAction({ ...reminder, ...since }))
+    runMutation(state, completeAction, { actionId, occurrenceKey: '2026-11-20' })
+    expect(allRows(state).actions).toMatchObject([{ nextReminderAt: NOW + 10 * HOUR_MS }])
+    // A second tap on the same button must not complete tonight's.
+    expect(isDone(state)).toEqual([true])
+    expect(isDone(state, NOW + HOUR_MS)).toEqual([false])
+  })
+
   it('is never done for now once it has no next time', () => {
     const state = new MemoryState()
     state.put('actions', buildAction())

@@ -3,7 +3,7 @@ import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import type { MemoryState } from '#domain/mutations/state.ts'
 import { allRows } from '../../setup/all-rows.ts'
-import { action, actionId, at, habit, press, pressShown, takeBack, type Repeat } from '../../setup/habit.ts'
+import { action, actionId, at, doneOf, habit, press, pressShown, takeBack, type Repeat } from '../../setup/habit.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 describe('a reminder that is set again', () => {
@@ -61,6 +61,24 @@ describe('a reminder that is set again', () => {
     runMutation(weekly, skipOccurrence, { ...skip, isSkipped: true }, { now: at('20T19:00:00') })
     runMutation(weekly, skipOccurrence, { ...skip, isSkipped: false }, { now: at('20T19:00:05') })
     expect(action(weekly).nextReminderAt).toBe(at('20T20:00:00'))
+  })
+
+  it('REM-09: for every day is due again tonight where that is taken back, though Monday’s was done ahead', () => {
+    const state = habit('weekdays')
+    for (const day of [19, 20]) pressShown(state, at(`${String(day)}T09:30:00`))
+    // A Sunday.
+    pressShown(state, at('22T10:00:00'))
+    move(state, 'daily', '21:00', at('22T11:00:00'))
+    expect(action(state).nextReminderAt).toBe(at('22T21:00:00'))
+    const skip = { actionId, occurrenceKey: '2026-11-22' }
+    runMutation(state, skipOccurrence, { ...skip, isSkipped: true }, { now: at('22T12:00:00') })
+    runMutation(state, skipOccurrence, { ...skip, isSkipped: false }, { now: at('22T12:00:05') })
+    expect(action(state).nextReminderAt).toBe(at('22T21:00:00'))
+    pressShown(state, at('22T21:10:00'))
+    // Monday's is done already.
+    expect(doneOf(state).filter((key) => key >= '2026-11-22')).toEqual(['2026-11-22', '2026-11-23'])
+    takeBack(state, at('22T21:11:00'), '2026-11-22')
+    expect(action(state).nextReminderAt).toBe(at('22T21:00:00'))
   })
 
   it('REM-09: for another rhythm is the same where the press arrives later', () => {

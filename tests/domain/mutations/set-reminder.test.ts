@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
+import { PatchReminderRequest } from '#domain/wire/rest-bodies.ts'
 import { actionIdOf, buildAction, buildContext, NOW } from '../../fixtures/builders.ts'
+import { allRows } from '../../setup/all-rows.ts'
 
 const id = actionIdOf('walk')
 // NOW is noon.
@@ -42,7 +45,14 @@ describe('setReminder', () => {
     expect(run(withAction(), setReminder, { ...daily, reminderTime: '25:00' })).toMatchObject(invalid)
     expect(run(withAction(), setReminder, { ...daily, reminderType: 'one-time' })).toMatchObject(invalid)
     expect(run(withAction(), setReminder, { ...daily, reminderType: 'hourly' })).toMatchObject(invalid)
-    expect(run(withAction(), setReminder, { ...daily, timeZone: 'Mars/Olympus' })).toMatchObject(invalid)
+    const { actionId: _, ...body } = { ...daily, timeZone: 'Mars/Olympus' }
+    expect(v.safeParse(PatchReminderRequest, body).success).toBe(false)
+  })
+
+  it('REM-08: keeps a zone that the device knows and this program does not', () => {
+    const state = withAction()
+    expect(run(state, setReminder, { ...daily, timeZone: 'America/Newzone' }).ok).toBe(true)
+    expect(state.get('actions', id)).toMatchObject({ reminderActive: true, reminderTimeZone: 'America/Newzone' })
   })
 
   it.each([
@@ -56,6 +66,19 @@ describe('setReminder', () => {
     expect(run(state, setReminder, { ...daily, reminderActive }, buildContext({ now }))).toMatchObject(ran)
     const reminderTime = ran.ok ? '13:00' : null
     expect(state.get('actions', id)).toMatchObject({ reminderActive: false, nextReminderAt: null, reminderTime })
+  })
+
+  it('REM-03: a repeat set before it was completed as a one-time action is over in either order of arrival', () => {
+    const set = (state: MemoryState) => run(state, setReminder, daily, buildContext({ now: NOW + 1 }))
+    const complete = (state: MemoryState) =>
+      run(state, completeAction, { actionId: id, occurrenceKey: 'once:0' }, buildContext({ now: NOW + 2 }))
+    const [setFirst, completedFirst] = [withAction(), withAction()]
+    set(setFirst)
+    complete(setFirst)
+    complete(completedFirst)
+    set(completedFirst)
+    expect(allRows(setFirst)).toEqual(allRows(completedFirst))
+    expect(setFirst.get('actions', id)).toMatchObject({ status: 'completed', reminderActive: false })
   })
 
   it('an older offline edit does not overwrite a newer one', () => {

@@ -35,12 +35,16 @@ it('REM-09: one action in an unknown zone does not keep the others out of the ca
   expect(text).not.toContain(NEW_ZONE)
 })
 
-it('REM-09: a reminder in an unknown zone is imported, by UTC', () => {
-  const reminder = { type: 'daily', time: '09:00', timeZone: NEW_ZONE, isActive: true } as const
+it.each([
+  ['an unknown zone is imported in the learner’s own', 'daily', '09:00', NEW_ZONE, null],
+  ['no zone is imported in UTC, as it rang', 'daily', '09:00', null, 'UTC'],
+  ['no zone at one time is imported as it is', 'one-time', '2099-03-01T10:00:00.000Z', null, null],
+])('REM-08: a reminder in %s', (_title, type, time, given, timeZone) => {
+  const reminder = { type, time, timeZone: given, isActive: true }
   const texts = { title: 'walk', description: '', type: 'one-time', plan: {}, motivation: {}, evidence: null } as const
   const action = { id: actionIdOf('walk'), ...texts, state: 'open', reminder }
   const file = { format: 'afterwatch-library', version: 1, exportedAt: '2026-11-21T12:00:00.000Z', videos: [] }
   const { unattachedActions } = brandAs(LibraryEnvelope, { ...file, unattachedActions: [action] })
   const calls = actionsCalls(unattachedActions, null, { ids: new Set(), now: NOW })
-  expect(calls.find(({ mutation }) => mutation.name === 'setReminder')?.args).toMatchObject({ timeZone: 'UTC' })
+  expect(calls.find(({ mutation }) => mutation.name === 'setReminder')?.args).toMatchObject({ timeZone })
 })

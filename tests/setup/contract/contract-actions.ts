@@ -178,7 +178,11 @@ export function actionCases(userId: UserId) {
       },
       {
         title: 'of a named occurrence',
-        given: [tutorial, reminded, { ...first, args: { ...first.args, occurrenceKey: '2026-11-18' } }],
+        given: [
+          tutorial,
+          reminded,
+          { ...first, args: { ...first.args, stepTitle: 'Warm up', occurrenceKey: '2026-11-18' } },
+        ],
         rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 0, occurrenceKey: '2026-11-18' } },
         args: { actionId, stepIndex: 0, occurrenceKey: '2026-11-18' },
       },

@@ -40,13 +40,13 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
         label="Edit Profile"
         value={tab}
         onChange={setTab}
-        keepsPanels
         tabs={[
-          { value: 'profile', label: 'Profile', content: <ProfileTab user={user} onClose={onClose} /> },
+          { value: 'profile', label: 'Profile', isKept: true, content: <ProfileTab user={user} onClose={onClose} /> },
           {
             value: 'security',
             label: 'Security',
-            content: <SecurityTab user={user} onPasswordChanged={onPasswordChanged} />,
+            isKept: true,
+            content: <SecurityTab user={user} isShown={tab === 'security'} onPasswordChanged={onPasswordChanged} />,
           },
           { value: 'insights', label: 'Insights', content: <InsightsTab /> },
           { value: 'reminders', label: 'Reminders', content: <RemindersTab>{reminders}</RemindersTab> },
@@ -68,15 +68,18 @@ function ProfileTab({ user, onClose }: Pick<EditProfileDialogProps, 'user' | 'on
   )
 }
 
-function SecurityTab({ user, onPasswordChanged }: Pick<EditProfileDialogProps, 'user' | 'onPasswordChanged'>) {
+interface SecurityTabProps extends Pick<EditProfileDialogProps, 'user' | 'onPasswordChanged'> {
+  readonly isShown: boolean
+}
+
+// The form is kept; what the server says is asked for at every look.
+function SecurityTab({ user, isShown, onPasswordChanged }: SecurityTabProps) {
   // A changed password clears the form and reloads the list of sessions.
   const [changes, setChanges] = useState(0)
   return (
     <div className="flex flex-col gap-6">
       <ConnectionNotice />
-      <Section title="Email">
-        <EmailState email={user.email} />
-      </Section>
+      <Section title="Email">{isShown && <EmailState email={user.email} />}</Section>
       <Section title="Password">
         <ChangePasswordForm
           key={`form-${String(changes)}`}
@@ -87,9 +90,7 @@ function SecurityTab({ user, onPasswordChanged }: Pick<EditProfileDialogProps, '
           }}
         />
       </Section>
-      <Section title="Where you are signed in">
-        <SessionList key={`list-${String(changes)}`} />
-      </Section>
+      <Section title="Where you are signed in">{isShown && <SessionList key={`list-${String(changes)}`} />}</Section>
     </div>
   )
 }

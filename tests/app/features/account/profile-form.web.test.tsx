@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { EditProfileDialog } from '../../../../app/features/account/profile/edit-profile-dialog.tsx'
@@ -87,4 +88,31 @@ describe('the profile', () => {
     await to('Security')
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('half typ')
   })
+
+  it('the server is asked again about what a tab shows whenever the learner comes back to it', async () => {
+    let isOnline = false
+    const times = { createdAt: '2026-11-21T12:00:00.000Z', expiresAt: '2026-12-21T12:00:00.000Z' }
+    const sessions = [{ id: 'one', device: 'Firefox on Linux', ...times, isCurrent: true }]
+    const respond = () =>
+      isOnline ? Promise.resolve(Response.json(sessions)) : Promise.reject(new TypeError('offline'))
+    vi.stubGlobal('fetch', respond)
+    const nothing = () => undefined
+    const told = { onPasswordChanged: nothing, onClose: nothing, onDeleted: nothing }
+    const looks = vi.fn()
+    render(<EditProfileDialog user={user} firstTab="security" reminders={<Feed onLook={looks} />} {...told} />)
+    const to = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+    expect((await screen.findAllByText(/Network error/)).length).toBeGreaterThan(0)
+    await to('Reminders')
+    isOnline = true
+    await to('Security')
+    expect(await screen.findByText(/Firefox on Linux/)).toBeTruthy()
+    await to('Reminders')
+    expect(looks).toHaveBeenCalledTimes(2)
+  })
 })
+
+// Reads what the server has when it is mounted, like the section of the calendar feed.
+function Feed({ onLook }: { onLook: () => void }) {
+  useEffect(onLook, [onLook])
+  return null
+}

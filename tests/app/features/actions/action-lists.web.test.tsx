@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
-import { HOUR_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
 import { completeShownAction } from '../../../../app/features/actions/use-action-status.ts'
 import { setViewMode } from '../../../../app/state/preferences.ts'
@@ -145,6 +145,28 @@ describe('the Action Library', () => {
     await screen.findByRole('button', { name: 'Done Stretch' })
     watch.disconnect()
     expect(seen.slice(seen.indexOf(true))).not.toContain(false)
+  })
+
+  it('HOM-13: a habit of the evening that was done after midnight is to be done again tonight', async () => {
+    const tonight = Date.UTC(2026, 10, 21, 22)
+    vi.useFakeTimers({ now: tonight - 2 * HOUR_MS, toFake: ['Date'] })
+    const habit = daily('Stretch')
+    const reminder = { reminderTime: '22:00', reminderAnchor: tonight - 3 * DAY_MS, nextReminderAt: tonight }
+    await device.db.actions.put({ ...habit, ...reminder })
+    await device.db.completions.put({
+      id: completionIdOf('yesterday'),
+      actionId: habit.id,
+      occurrenceKey: '2026-11-20',
+      occurredAt: tonight - 10 * HOUR_MS,
+      timeZone: 'UTC',
+      voidedAt: null,
+    })
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Stretch' }))
+    await screen.findByRole('button', { name: 'Done Stretch' })
+    const rows = await device.db.completions.toArray()
+    expect(rows.map(({ occurrenceKey }) => occurrenceKey).sort()).toEqual(['2026-11-20', '2026-11-21'])
+    vi.useRealTimers()
   })
 
   it('reads the device’s zone once for all due rows, not for each', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -151,11 +151,12 @@ describe('Complete, pressed while nothing is stored yet', () => {
     await waitFor(() => expect(saysDone(button)).toBe(true))
   })
 
-  it('HOM-11, HOM-13: in the details a habit that is done for now shows it', async () => {
+  it('HOM-11, HOM-13: in the details a habit that is done for now shows it, and no press completes it again', async () => {
     const at = { reminderType: 'daily', reminderTime: '07:30', reminderAnchor: 0 } as const
     const next = Date.now() + 8 * HOUR_MS
     const walk = titled('Walk', { ...late, ...at, nextReminderAt: next })
     const today = new Date().toISOString().slice(0, 10)
+    await opened.actions.put(walk)
     await opened.completions.put({
       id: completionIdOf('walk'),
       actionId: walk.id,
@@ -165,8 +166,11 @@ describe('Complete, pressed while nothing is stored yet', () => {
       voidedAt: null,
     })
     render(<ActionDetailDialog action={walk} video={null} onAsk={() => undefined} onClose={() => undefined} />)
+    // Before it is known.
+    fireEvent.click(screen.getByRole('button', { name: 'Mark Complete Walk' }))
     const button = await screen.findByRole('button', { name: 'Done Walk' })
     await userEvent.click(button)
     expect(await opened.completions.count()).toBe(1)
+    expect(await opened.outbox.count()).toBe(0)
   })
 })

@@ -84,4 +84,27 @@ describe('a tutorial whose steps are edited', () => {
     expect(runMutation(state, unlogActionStep, { actionId, stepIndex: 0 }, { now: NOW + HOUR_MS }).ok).toBe(true)
     expect(done(state)).toEqual([1])
   })
+
+  const shown = (state: MemoryState, stepIndex: number, stepTitle: string) =>
+    runMutation(state, logActionStep, { actionId, stepIndex, stepTitle, occurrenceKey: 'once:0' })
+
+  it('TUT-05: steps that another device logged before the edit are the ones it showed', () => {
+    const state = tutorial(['Shoes', 'Door', 'Street'])
+    edit(state, ['Door', 'Street'])
+    expect(shown(state, 0, 'Shoes')).toMatchObject({ error: { kind: 'step_not_found' } })
+    expect(shown(state, 1, 'Door').ok).toBe(true)
+    expect(doneTitles(state)).toEqual(['Door'])
+    expect(action(state).status).toBe('in_progress')
+    shown(state, 2, 'Street')
+    expect(action(state).status).toBe('completed')
+  })
+
+  it('TUT-01: of steps with the same title, the one shown is logged, else the first that is open', () => {
+    const state = tutorial(['Squat', 'Rest', 'Plank', 'Rest'])
+    edit(state, ['Rest', 'Plank', 'Rest'])
+    shown(state, 1, 'Rest')
+    shown(state, 2, 'Plank')
+    shown(state, 3, 'Rest')
+    expect(action(state).status).toBe('completed')
+  })
 })

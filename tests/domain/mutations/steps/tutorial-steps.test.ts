@@ -76,6 +76,21 @@ describe('logActionStep', () => {
     expect(action(state).status).toBe('completed')
   })
 
+  it('HOM-13: a step done on another device before that completion was taken back counts', () => {
+    const state = tutorial({ planningData: { tutorialSteps: [...THREE_STEPS, { title: 'Park', description: '' }] } })
+    for (const step of [0, 1]) log(state, step)
+    runMutation(state, completeAction, { actionId }, { now: NOW + 2 })
+    runMutation(state, reopenAction, { actionId }, { now: NOW + 3 })
+    const late = { actionId, stepIndex: 2, occurrenceKey: 'once:0' }
+    expect(runMutation(state, logActionStep, late, { now: NOW + 1 }).ok).toBe(true)
+    expect(done(state)).toEqual([0, 1, 2])
+    log(state, 3, NOW + 4)
+    expect(allRows(state)).toMatchObject({
+      actions: [{ status: 'completed' }],
+      completions: [{ occurrenceKey: 'once:0', voidedAt: null, occurredAt: NOW + 4 }],
+    })
+  })
+
   it('TUT-05: a recurring tutorial completes this occurrence and waits for the next', () => {
     const state = tutorial(DAILY)
     for (const step of [0, 1, 2]) log(state, step)
