@@ -8,6 +8,8 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
+//
+// A cycle whose request hangs begins again: when the network is back, or when the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
@@ -85,6 +87,11 @@ export class SyncEngine {
     switch (this.#phase.kind) {
       case 'cycling':
         if (nudge.kind === 'stored' || nudge.kind === 'now') this.#isWanted = true
+        if (nudge.kind === 'online') this.#sender.forgetTimeouts()
+        if (this.#isHanging(nudge)) {
+          this.#leaveCycle()
+          this.#run()
+        }
         return
       case 'idle':
         if (nudge.kind === 'stored') this.#wakeIn(STORED_DEBOUNCE_MS)
@@ -101,6 +108,12 @@ export class SyncEngine {
       case 'stopped':
         this.#tellSettled()
     }
+  }
+
+  // Whether the request on its way is probably lost: the network it was sent into is gone, or the learner asks again although
+  // even a slow connection would have got it through.
+  #isHanging({ kind }: Nudge): boolean {
+    return kind === 'online' ? this.#sender.isSending : kind === 'now' && this.#sender.isOverdue
   }
 
   #run(): void {
@@ -135,7 +148,7 @@ export class SyncEngine {
       case 'done':
         this.#failures = 0
         this.#repeats = 0
-        this.#sender.succeed()
+        this.#sender.forgetTimeouts()
         this.#maxCount = undefined
         this.#knownVersion = outcome.version
         this.connection.set('ok')

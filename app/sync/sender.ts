@@ -20,6 +20,8 @@ export class Sender {
   readonly #deps: Pick<EngineDeps, 'transport' | 'clock'>
   #timeouts = 0
   #stalledAt = 0
+  // While a request is on its way: when a connection that is slow but works would have got it through.
+  #dueAt: number | null = null
 
   constructor(deps: Pick<EngineDeps, 'transport' | 'clock'>) {
     this.#deps = deps
@@ -29,13 +31,24 @@ export class Sender {
     return this.#deps.clock.now() >= this.#stalledAt
   }
 
-  /** A cycle begins. */
+  /** Whether a request is on its way. */
+  get isSending(): boolean {
+    return this.#dueAt !== null
+  }
+
+  /** Whether the request that is on its way has taken longer than a first try may. */
+  get isOverdue(): boolean {
+    return this.#dueAt !== null && this.#deps.clock.now() >= this.#dueAt
+  }
+
+  /** A cycle begins; an earlier one may have been abandoned. */
   begin(): void {
+    this.#dueAt = null
     this.#expectMoveWithin(STALL_MS)
   }
 
-  /** A cycle has succeeded. */
-  succeed(): void {
+  /** A cycle has succeeded, or the network has changed: earlier timeouts no longer count. */
+  forgetTimeouts(): void {
     this.#timeouts = 0
   }
 
@@ -44,7 +57,11 @@ export class Sender {
     const slowMs = PATIENCE_MS + Math.ceil((bytes / BYTES_PER_SECOND) * SECOND_MS)
     const withinMs = slowMs * 2 ** Math.min(this.#timeouts, MAX_DOUBLINGS)
     this.#expectMoveWithin(withinMs + STALL_MS)
+    this.#dueAt = this.#deps.clock.now() + slowMs
     const reply = await sendInTime(this.#deps, request, { withinMs, signal })
+    // An abandoned cycle says nothing of the one that has begun since.
+    if (signal.aborted) return reply
+    this.#dueAt = null
     this.#expectMoveWithin(STALL_MS)
     if (reply.kind === 'timed_out') this.#timeouts += 1
     return reply
