@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
 import type { Services } from './app.ts'
@@ -15,6 +16,8 @@ import { keptVapidKeys } from './push/vapid-keys.ts'
 
 // Longer than a proxy keeps its own end open (60 s by default): a call over a connection that closes at that moment would fail.
 const KEEP_ALIVE_MS = 75_000
+// The longest transcript over the slowest connection that the app is made for, 4 kB a second. Its head must arrive within a minute.
+const REQUEST_MS = 20 * MINUTE_MS
 const DRAIN_MS = 8_000
 const LAST_MOMENT_MS = 9_500
 const LAST_MAILS_MS = 1_000
@@ -36,6 +39,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const handle = app.callback()
     const server = createServer((request, response) => void handle(request, response))
     server.keepAliveTimeout = KEEP_ALIVE_MS
+    server.requestTimeout = REQUEST_MS
     await services.analysis.start()
     await services.reminders.start()
     services.shared?.start()

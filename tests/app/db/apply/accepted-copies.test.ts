@@ -57,7 +57,7 @@ async function accepted(count: number, version: number, store: LocalStore = dexi
   const row = await db.actions.get(id)
   const changes = row === undefined ? [] : [{ table: 'actions' as const, id, row }]
   const response = buildSyncResponse({ acks, lastSeq: acks.at(-1)?.seq ?? 0, next: { v: version, t: 'tag' } })
-  await sync.apply({ base, cont, changes, receivedAt: NOW, response })
+  await sync.apply({ base, cont, changes, sentAt: NOW, receivedAt: NOW, response })
 }
 
 async function makeRoom(spares = FOR_AN_ACT): Promise<void> {
