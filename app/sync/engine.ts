@@ -136,7 +136,12 @@ export class SyncEngine {
     const { store, clock, lock } = this.#deps
     const send: CycleDeps['send'] = (request, bytes) => this.#sender.send(request, bytes, signal)
     try {
-      return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount))
+      return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount), {
+        isMoving: () => !signal.aborted && !this.#sender.isStalled,
+        onWait: () => {
+          if (!signal.aborted) this.#sender.begin()
+        },
+      })
     } catch (error) {
       const isOver = signal.aborted || this.#deps.onStoreError(error) === 'stop'
       return { kind: isOver ? 'stopped' : 'not_stored' }

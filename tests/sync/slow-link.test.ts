@@ -3,8 +3,11 @@ import { expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { webLock } from '../../app/sync/lock.ts'
 import type { SyncReply, Transport } from '../../app/sync/ports.ts'
 import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
+import { SimLine } from '../simulation/world/sim-line.ts'
+import { memoryLocks } from '../setup/sync/memory-locks.ts'
 import { buildSyncWorld, type SyncWorld } from '../setup/sync/sync-world.ts'
 
 interface Link {
@@ -69,6 +72,23 @@ it.each([
   expect(phone.data.outbox).toHaveLength(0)
   expect(world.server.historyOf(ADA).log).toHaveLength(91)
   expect(sent.reduce((sum, bytes) => sum + bytes)).toBeLessThan(1_000_000)
+})
+
+it('other tabs of the device do not send the same upload beside it', async () => {
+  const world = buildSyncWorld()
+  const sent = slowDown(world, { up: 4000, down: 20_000 })
+  const phone = world.device()
+  const locks = memoryLocks()
+  const openLine = new SimLine().openFor({ reach: (callback) => callback() })
+  const tabs = [1, 2, 3].map(() => world.tab(phone, { lock: webLock('sync', { locks, openLine, clock: world.clock }) }))
+  await tabs[0]?.mutate(saveVideo, videoArgs(1))
+  for (let n = 0; n < 90; n += 1) await tabs[0]?.mutate(saveAction, longPlan(n))
+  const told: string[] = []
+  for (const { engine } of tabs) engine.connection.subscribe((connection) => told.push(connection))
+  await passMinutes(world, 3)
+  expect(phone.data.outbox).toHaveLength(0)
+  expect(sent.filter((bytes) => bytes > 10_000)).toHaveLength(1)
+  expect(new Set(told)).toEqual(new Set(['ok']))
 })
 
 it('a long transcript does not hold up the queue', async () => {
