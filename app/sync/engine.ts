@@ -8,8 +8,7 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
-//
-// A cycle whose request hangs begins again: when the network is back, or when the learner asks for it.
+// A cycle whose request hangs begins again when the network is back or the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
@@ -83,15 +82,12 @@ export class SyncEngine {
   }
 
   nudge(nudge: Nudge): void {
+    if (nudge.kind === 'online') this.#sender.forgetTimeouts()
     if (nudge.kind === 'poke') this.#pokedVersion = Math.max(this.#pokedVersion, nudge.version)
     switch (this.#phase.kind) {
       case 'cycling':
         if (nudge.kind === 'stored' || nudge.kind === 'now') this.#isWanted = true
-        if (nudge.kind === 'online') this.#sender.forgetTimeouts()
-        if (this.#isHanging(nudge)) {
-          this.#leaveCycle()
-          this.#run()
-        }
+        if (this.#sender.isHanging(nudge)) this.#run()
         return
       case 'idle':
         if (nudge.kind === 'stored') this.#wakeIn(STORED_DEBOUNCE_MS)
@@ -110,14 +106,8 @@ export class SyncEngine {
     }
   }
 
-  // Whether the request on its way is probably lost: the network it was sent into is gone, or the learner asks again although
-  // even a slow connection would have got it through.
-  #isHanging({ kind }: Nudge): boolean {
-    return kind === 'online' ? this.#sender.isSending : kind === 'now' && this.#sender.isOverdue
-  }
-
   #run(): void {
-    this.#callOffWake()
+    this.#leaveCycle()
     this.#enter({ kind: 'cycling' })
     this.#isWanted = false
     this.#pokedVersion = 0

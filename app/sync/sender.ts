@@ -2,7 +2,7 @@
 import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import type { SyncRequest } from '../domain/wire/sync.ts'
 import type { EngineDeps } from './engine-deps.ts'
-import type { SentReply } from './ports.ts'
+import type { Nudge, SentReply } from './ports.ts'
 import { sendInTime } from './send-in-time.ts'
 
 const PATIENCE_MS = 20 * SECOND_MS
@@ -31,14 +31,13 @@ export class Sender {
     return this.#deps.clock.now() >= this.#stalledAt
   }
 
-  /** Whether a request is on its way. */
-  get isSending(): boolean {
-    return this.#dueAt !== null
-  }
-
-  /** Whether the request that is on its way has taken longer than a first try may. */
-  get isOverdue(): boolean {
-    return this.#dueAt !== null && this.#deps.clock.now() >= this.#dueAt
+  /**
+   * Whether the request on its way is probably lost: the network is back, so it was sent into one that is gone; or it is asked
+   * for again although even a slow connection would have got it through.
+   */
+  isHanging({ kind }: Nudge): boolean {
+    if (this.#dueAt === null) return false
+    return kind === 'online' || (kind === 'now' && this.#deps.clock.now() >= this.#dueAt)
   }
 
   /** A cycle begins; an earlier one may have been abandoned. */

@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { defineMutation } from '#domain/mutations/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
@@ -158,25 +158,6 @@ describe('a clock that leaps a year ahead', () => {
     const { base } = await sync.begin()
     await sync.apply({ ...heard([first, second]), base, sentAt: NOW, receivedAt: NOW + 366 * DAY_MS })
     expect(store.data.acked.map(({ mid }) => mid)).toEqual([first.mid, second.mid])
-  })
-})
-
-describe('the difference of the clocks', () => {
-  // The server's clock less this device's, as known before and as told after an answer that took so long.
-  it.each([
-    ['of a quick answer is what it says', 0, HOUR_MS, 100, HOUR_MS - 100],
-    ['is none within the tolerance', HOUR_MS, 9 * SECOND_MS, 100, 0],
-    ['is none if a slow answer leaves that open', 0, 0, 2 * MINUTE_MS, 0],
-    ['is none if a slow answer leaves it open but for the tolerance', 0, -5 * SECOND_MS, 2 * MINUTE_MS, 0],
-    ['stays if a slow answer leaves it open', -HOUR_MS, -HOUR_MS, 2 * MINUTE_MS, -HOUR_MS],
-    ['is the nearest that a slow answer leaves open', 0, -HOUR_MS, 2 * MINUTE_MS, -HOUR_MS],
-    ['is known again after the clock was set back meanwhile', 0, 0, -HOUR_MS, HOUR_MS],
-  ])('%s', async (_, knownMs, atSending, tripMs, expected) => {
-    const { store, sync, answer } = await withTwoPending()
-    store.data = { ...store.data, meta: { ...store.data.meta, clockOffsetMs: knownMs } }
-    const given = answer({ serverTime: NOW + atSending, next: { v: 1, t: 'a' } })
-    await sync.apply({ ...given, sentAt: NOW, receivedAt: NOW + tripMs })
-    expect(store.data.meta.clockOffsetMs).toBe(expected)
   })
 })
 
