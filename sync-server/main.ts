@@ -16,7 +16,7 @@ import { keptVapidKeys } from './push/vapid-keys.ts'
 
 // Longer than a proxy keeps its own end open (60 s by default): a call over a connection that closes at that moment would fail.
 const KEEP_ALIVE_MS = 75_000
-// The longest transcript over the slowest connection that the app is made for, 4 kB a second. Its head must arrive within a minute.
+// A batch of the largest size on a slow link: Node's own five minutes would cut it off each time.
 const REQUEST_MS = 20 * MINUTE_MS
 const DRAIN_MS = 8_000
 const LAST_MOMENT_MS = 9_500
