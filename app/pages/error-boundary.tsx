@@ -1,7 +1,7 @@
 import { Component, useState, type ReactNode } from 'react'
 import { errorOf } from '../domain/kernel/error-of.ts'
 import { Button, buttonClass } from '../ui/button/button.tsx'
-import { isMissingPart } from './is-missing-part.ts'
+import { isMissingPart, RELOAD_HINT } from './is-missing-part.ts'
 
 const PORTAL = '/portal'
 
@@ -45,14 +45,9 @@ function Broken({ error }: { error: Error }) {
   )
 }
 
-// Not our bug: the page was never loaded on this device, or was removed with an older version.
+// Not our bug: the page was never loaded on this device, or went with an older version when another tab let a newer one take over.
 function Missing() {
-  return (
-    <Trouble
-      title="This page is not on this device yet"
-      text="Go online and reload; from then on it opens offline too. Everything that was saved is safe."
-    />
-  )
+  return <Trouble title="This page could not be loaded" text={`${RELOAD_HINT} Everything that was saved is safe.`} />
 }
 
 function Trouble({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

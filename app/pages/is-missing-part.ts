@@ -5,3 +5,7 @@ const MISSING = /dynamically imported module|Importing a module script failed/i
 export function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && MISSING.test(error.message)
 }
+
+/** What helps, whether it was never loaded here or went with an older version. */
+export const RELOAD_HINT =
+  'Reload the page. If that does not help, go online and reload once more: then it opens offline too.'

@@ -100,7 +100,8 @@ self.addEventListener('activate', (event) => {
   void syncOnce().catch(reportError)
 })
 
-// A new version takes over only when a page asks for it: no page is ever left with the chunks of another build.
+// A new version takes over only when a page asks for it. The files of the old one go then: another tab that is still open goes on
+// with what it has loaded, and tells its learner to reload if it needs more (tell-missing-part.ts of the pages).
 self.addEventListener('message', (event) => {
   if (isMessage(event.data, 'SKIP_WAITING')) void self.skipWaiting()
   if (isMessage(event.data, 'SYNC')) event.waitUntil(syncOnce())

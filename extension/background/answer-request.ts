@@ -34,9 +34,9 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'save':
       return saveCapture(request.id, request.capture)
     case 'read-draft':
-      return readDraft(request.youtubeId)
+      return readDraft(request.youtubeId, request.shown)
     case 'keep-draft':
-      await keepDraft(request.youtubeId, request.draft)
+      await keepDraft(request.youtubeId, request)
       // Not awaited: a page that hangs must not keep the panel from learning that its draft was kept.
       void tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
       return null

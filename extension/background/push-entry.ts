@@ -1,5 +1,6 @@
 // Pushes one entry's mutations straight to the server. A retry after a lost reply changes nothing, because its mids are known.
 import type { UserId } from '#domain/kernel/id.ts'
+import { instantAt } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA, type PushedMutation, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import { parseErrorMessage, parseSyncResponse } from '../messages/parse-server.ts'
 import { now } from '../storage/clock.ts'
@@ -19,7 +20,8 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
     userId,
     clientId: first.clientId,
     schema: SYNC_SCHEMA,
-    sentAt: now(),
+    // Limited like the time of the capture: the server tells its age by the difference.
+    sentAt: instantAt(now()),
     cookie: null,
     cont: null,
     ackedSeq: 0,

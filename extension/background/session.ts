@@ -4,11 +4,11 @@ import { parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
 import { now } from '../storage/clock.ts'
-import { forgetDraftsOfOthers, releaseDrafts } from '../storage/drafts.ts'
+import { passOnDrafts, releaseDrafts } from '../storage/drafts.ts'
 import { storeOutdated } from '../storage/outdated.ts'
 import { forgetPortalCopy } from '../storage/portal-copy.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
-import { readSettings, writeSettings, type Settings } from '../storage/settings.ts'
+import { readSettings, writeSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { callPortal, mayReachPortal, WHO_PATH } from './portal-api.ts'
@@ -41,17 +41,15 @@ export async function knownSession(): Promise<Session> {
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {
   const before = (await readSettings()).user
   if (before !== null && before.id !== user?.id) await forgetPortal()
-  if (user !== null && before?.id !== user.id) await forgetDraftsOfOthers(user.id)
-  await write({ user, checkedAt }, before)
+  // A full device must not keep plans from the server, but nobody may go on as somebody else.
+  const mayFail = before === null || before.id === user?.id
+  const stored = (writing: Promise<void>) => (mayFail ? writing.catch(() => undefined) : writing)
+  // Each time, since an older version stored drafts without an owner.
+  await stored(passOnDrafts(before?.id ?? null, user?.id ?? null))
+  await stored(writeSettings({ user, checkedAt }))
   // Otherwise a page opened before a sign-in would look signed out for as long as it is open.
   if (before?.id !== user?.id) await tellPageState({ user, isFresh: checkedAt !== 0 })
   return user
-}
-
-// When the same person was last seen may get lost on a full device, which must not keep their plans from the server.
-async function write(seen: Pick<Settings, 'user' | 'checkedAt'>, before: SignedInUser | null): Promise<void> {
-  const written = writeSettings(seen)
-  await (before?.id === seen.user?.id ? written.catch(() => undefined) : written)
 }
 
 // `user` is undefined when neither can tell.

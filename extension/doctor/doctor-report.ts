@@ -38,7 +38,7 @@ function versionOf(version: string): string {
 
 // Every browser this runs in is Firefox or based on Chromium.
 function browserOf(userAgent: string): string {
-  const [, name, version] = /\b(Chrome|Firefox)\/(\d{1,4})\b/.exec(userAgent) ?? []
+  const [, name, version] = /(Chrome|Firefox)\/(\d{1,4})\b/.exec(userAgent) ?? []
   return version === undefined ? 'browser unknown' : `${name === 'Firefox' ? name : 'Chromium'} ${version}`
 }
 

@@ -15,6 +15,8 @@ import { Session } from './session.ts'
 
 const captureId = v.pipe(v.string(), v.uuid())
 const sentence = v.string()
+// Those of an older version are named after their owner.
+const draftId = v.pipe(v.string(), v.maxLength(40))
 
 // From the watch page. Its renderer also runs the site, so it may only add and ask, never list or remove.
 const PAGE_REQUESTS = [
@@ -23,8 +25,13 @@ const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('extractive-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('ai-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('save'), id: captureId, capture: Capture }),
-  v.strictObject({ type: v.literal('read-draft'), youtubeId: YoutubeId }),
-  v.strictObject({ type: v.literal('keep-draft'), youtubeId: YoutubeId, draft: v.nullable(CaptureDraft) }),
+  v.strictObject({ type: v.literal('read-draft'), youtubeId: YoutubeId, shown: draftId }),
+  v.strictObject({
+    type: v.literal('keep-draft'),
+    youtubeId: YoutubeId,
+    id: draftId,
+    draft: v.nullable(CaptureDraft),
+  }),
   v.strictObject({ type: v.literal('open-portal') }),
   v.strictObject({ type: v.literal('is-awaited'), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('bring-transcript'), video: BroughtVideo }),
@@ -123,13 +130,16 @@ export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
 const PortalAnswer = v.picklist(['set', 'unreachable', 'not_a_portal', 'not_allowed'])
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>
 
+const KeptDraft = v.object({ id: draftId, draft: CaptureDraft })
+export type KeptDraft = Readonly<v.InferOutput<typeof KeptDraft>>
+
 export const ANSWERS = {
   'page-state': PageState,
   'set-analysis': PageState,
   'extractive-insights': InsightsAnswer,
   'ai-insights': InsightsAnswer,
   save: SaveAnswer,
-  'read-draft': v.nullable(CaptureDraft),
+  'read-draft': v.nullable(KeptDraft),
   'keep-draft': v.null(),
   'open-portal': v.null(),
   'is-awaited': v.boolean(),

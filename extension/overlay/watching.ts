@@ -5,6 +5,7 @@ import { ask } from '../messages/ask.ts'
 import { RequestFailed } from '../messages/failed-request.ts'
 import type { PageState } from '../messages/request.ts'
 import { deviceZone, now } from '../storage/clock.ts'
+import { newId } from '../storage/new-id.ts'
 import type { OverlayActions } from './overlay-actions.ts'
 import type { WatchedPage } from './watched-page.ts'
 import type { WatchSession } from './watch-session.ts'
@@ -33,6 +34,8 @@ export class Watching {
   // A token for the session that was started last: an earlier one may still be loading.
   #start: object = {}
   #draft: CaptureDraft | null = null
+  // What is typed replaces this draft alone: another one of the same learner may be hidden while their session has ended.
+  #draftId = newId()
   // The video whose draft has been read, so that its session can start.
   #readyFor: string | null = null
   // Stores what was typed last, once the typing pauses.
@@ -53,9 +56,9 @@ export class Watching {
       paste: (text) => session()?.paste(text) ?? null,
       askForAiInsights: () => void session()?.askForAiInsights(),
       save: async (plan) => {
-        const youtubeId = this.#videoId
+        const [youtubeId, id] = [this.#videoId, this.#draftId]
         const answer = await session()?.save(plan)
-        if (answer?.ok === true) this.#forgetDraft(youtubeId)
+        if (answer?.ok === true) this.#forgetDraft(youtubeId, id)
         return answer ?? { ok: false, message: 'The video has changed meanwhile.' }
       },
       write: (api, signal, onParts) => session()?.write(api, signal, onParts) ?? Promise.resolve(null),
@@ -97,6 +100,8 @@ export class Watching {
     this.#deps.store.set({ ...state, isGone: false, isSignedIn: user !== null, firstName: user?.firstName ?? null })
     if (state.isAnalysisOn) this.#goOn()
     else this.#stop()
+    // After a sign-in, the drafts that were hidden are there again.
+    if (user !== null && this.#readyFor !== null) void this.draftChanged(this.#readyFor)
   }
 
   /** Called when the learner opens the panel. */
@@ -115,9 +120,11 @@ export class Watching {
     const isSettled = () => this.#unkept === null && store.get().video?.youtubeId === youtubeId
     if (!isSettled()) return
     const before = this.#draft
-    const kept = await ask({ type: 'read-draft', youtubeId }).catch(() => before)
-    if (!isSettled() || this.#draft !== before || JSON.stringify(kept) === JSON.stringify(before)) return
-    this.#draft = kept
+    const kept = await ask({ type: 'read-draft', youtubeId, shown: this.#draftId }).catch(() => undefined)
+    if (kept === undefined || !isSettled() || this.#draft !== before) return
+    this.#draftId = kept?.id ?? newId()
+    if (JSON.stringify(kept?.draft ?? null) === JSON.stringify(before)) return
+    this.#draft = kept?.draft ?? null
     if (kept === null) this.#deps.onDraftGone?.()
     store.set({ draftVersion: store.get().draftVersion + 1 })
   }
@@ -163,6 +170,7 @@ export class Watching {
     this.#stop()
     this.#keepWaiting()
     this.#draft = null
+    this.#draftId = newId()
     this.#readyFor = null
     this.#unkept = null
     // Set at once, so that an open panel switches to the next video. The title is left to the session, because the site's title
@@ -172,14 +180,17 @@ export class Watching {
     if (youtubeId === null) return
     const isCurrent = () => this.#move === move
     const [kept] = await Promise.all([
-      ask({ type: 'read-draft', youtubeId }),
+      ask({ type: 'read-draft', youtubeId, shown: this.#draftId }),
       // Applied at once: a later change must not be undone by this answer.
       ask({ type: 'page-state' }).then((state) => {
         if (isCurrent()) this.applyPageState(state)
       }),
     ])
     if (!isCurrent()) return
-    this.#draft = kept
+    if (kept !== null) {
+      this.#draft = kept.draft
+      this.#draftId = kept.id
+    }
     this.#readyFor = youtubeId
     if (this.#deps.store.get().isAnalysisOn) this.#goOn()
   }
@@ -190,7 +201,7 @@ export class Watching {
 
   #keepDraft(next: CaptureDraft | null): void {
     this.#draft = next
-    const youtubeId = this.#videoId
+    const [youtubeId, id] = [this.#videoId, this.#draftId]
     clearTimeout(this.#waiting?.timer)
     this.#waiting = null
     if (youtubeId === undefined) return
@@ -198,7 +209,7 @@ export class Watching {
     this.#unkept = typed
     const keep = () => {
       this.#waiting = null
-      void ask({ type: 'keep-draft', youtubeId, draft: next })
+      void ask({ type: 'keep-draft', youtubeId, id, draft: next })
         .then(() => this.#deps.store.set({ isGone: false, hasStorageFailed: false }), this.#notDone)
         .finally(() => {
           if (this.#unkept === typed) this.#unkept = null
@@ -215,9 +226,9 @@ export class Watching {
   }
 
   // The panel may have moved on to another video while the plan was saved.
-  #forgetDraft(youtubeId: string | undefined): void {
-    if (youtubeId === this.#videoId) this.#keepDraft(null)
-    else if (youtubeId !== undefined) void ask({ type: 'keep-draft', youtubeId, draft: null }).catch(this.#notDone)
+  #forgetDraft(youtubeId: string | undefined, id: string): void {
+    if (youtubeId === this.#videoId && id === this.#draftId) this.#keepDraft(null)
+    else if (youtubeId !== undefined) void ask({ type: 'keep-draft', youtubeId, id, draft: null }).catch(this.#notDone)
   }
 
   readonly #notDone = (error: unknown) =>

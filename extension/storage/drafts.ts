@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { parseDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import type { KeptDraft } from '../messages/request.ts'
 import { createTurns } from './in-turn.ts'
 import { NOBODY, ownerKey } from './owner-key.ts'
 import { readStored } from './read-stored.ts'
@@ -11,45 +12,66 @@ import { readSettings } from './settings.ts'
 const KEY = 'drafts'
 const MAX_DRAFTS = 20
 
-// The video, the draft, and its owner, whom older versions did not store.
-const Kept = v.tuple([v.string(), v.unknown(), v.optional(v.string(), NOBODY)])
-type Kept = Readonly<v.InferOutput<typeof Kept>>
+// The video, the draft, its owner and its id, the last two of which older versions did not store.
+const Stored = v.pipe(
+  v.tuple([v.string(), v.unknown(), v.optional(v.string(), NOBODY), v.optional(v.string())]),
+  v.transform(([youtubeId, draft, owner, id]) => ({ youtubeId, draft, owner, id: id ?? owner })),
+)
+type Stored = Readonly<v.InferOutput<typeof Stored>>
 
-/** The signed-in person's draft of a video, or one that nobody owns; null when there is none. */
-export async function readDraft(youtubeId: string): Promise<CaptureDraft | null> {
+/**
+ * The newest draft of a video that the signed-in person owns, nobody owns, or the panel shows already, as after the end of the
+ * session in which it was typed; null when there is none.
+ */
+export async function readDraft(youtubeId: string, shown: string): Promise<KeptDraft | null> {
   const owner = await currentOwner()
-  const kept = (await readAll()).findLast((one) => one[0] === youtubeId && isShownTo(owner, one))
-  return kept === undefined ? null : parseDraft(kept[1])
+  const isTheirs = (one: Stored) => one.owner === owner || one.owner === NOBODY || one.id === shown
+  const kept = (await readAll()).findLast((one) => one.youtubeId === youtubeId && isTheirs(one))
+  const draft = kept === undefined ? null : parseDraft(kept.draft)
+  return kept === undefined || draft === null ? null : { id: kept.id, draft }
 }
 
 const inTurn = createTurns()
 
-/** Stores the draft, keeping the newest twenty; null deletes it. Writes are queued, because two panels may write at once. */
-export function keepDraft(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
-  return inTurn(async () => {
-    const owner = await currentOwner()
-    const others = (await readAll()).filter((one) => one[0] !== youtubeId || !isShownTo(owner, one))
-    await writeAll(draft === null ? others : [...others, [youtubeId, draft, owner]])
-  })
+interface Typed {
+  readonly id: string
+  readonly draft: CaptureDraft | null
 }
 
-/** This learner signs in: what belongs to anybody else is deleted. */
-export function forgetDraftsOfOthers(userId: UserId): Promise<void> {
+/**
+ * Stores the draft under its id and its first owner, keeping the newest twenty; null deletes it. Writes are queued, because two
+ * panels may write at once.
+ */
+export function keepDraft(youtubeId: string, { id, draft }: Typed): Promise<void> {
   return inTurn(async () => {
-    const owner = await ownerKey(userId)
     const all = await readAll()
-    const shown = all.filter((one) => isShownTo(owner, one))
-    if (shown.length < all.length) await writeAll(shown)
+    const before = all.find((one) => one.youtubeId === youtubeId && one.id === id)
+    const others = all.filter((one) => one !== before)
+    const owner = before?.owner ?? (await currentOwner())
+    await writeAll(draft === null ? others : [...others, { youtubeId, draft, owner, id }])
   })
 }
 
-/** Another portal is chosen, where the same learner has another id: their drafts are for whoever signs in there. */
+/**
+ * The learner was `before`, and is `after` now. What nobody owns becomes theirs, so that nobody else is shown it later; at a
+ * sign-in, what belongs to anybody else is deleted.
+ */
+export async function passOnDrafts(before: UserId | null, after: UserId | null): Promise<void> {
+  const heir = before ?? after
+  if (heir === null) return
+  await inTurn(async () => {
+    const [heirKey, owner] = await Promise.all([ownerKey(heir), ownerKey(after)])
+    const all = await readAll()
+    const owned = all.map((one) => (one.owner === NOBODY ? { ...one, owner: heirKey } : one))
+    const left = after === null ? owned : owned.filter((one) => one.owner === owner)
+    const isSame = left.length === all.length && left.every((one, index) => one === all[index])
+    if (!isSame) await writeAll(left)
+  })
+}
+
+/** Another portal is chosen, where every learner has another id: all drafts are for whoever signs in there. */
 export function releaseDrafts(): Promise<void> {
-  return inTurn(async () => {
-    const owner = await currentOwner()
-    const all = await readAll()
-    await writeAll(all.map((one) => (one[2] === owner ? [one[0], one[1], NOBODY] : one)))
-  })
+  return inTurn(async () => writeAll((await readAll()).map((one) => ({ ...one, owner: NOBODY }))))
 }
 
 /** Calls back on each stored draft, for the extension's own pages. */
@@ -63,21 +85,18 @@ async function currentOwner(): Promise<string> {
   return ownerKey((await readSettings()).user?.id ?? null)
 }
 
-function isShownTo(owner: string, [, , kept]: Kept): boolean {
-  return kept === owner || kept === NOBODY
+async function writeAll(drafts: readonly Stored[]): Promise<void> {
+  const kept = drafts.slice(-MAX_DRAFTS).map(({ youtubeId, draft, owner, id }) => [youtubeId, draft, owner, id])
+  await chrome.storage.local.set({ [KEY]: kept })
 }
 
-async function writeAll(drafts: readonly Kept[]): Promise<void> {
-  await chrome.storage.local.set({ [KEY]: drafts.slice(-MAX_DRAFTS) })
-}
-
-async function readAll(): Promise<readonly Kept[]> {
+async function readAll(): Promise<readonly Stored[]> {
   const list = await readStored(KEY)
   const rows: unknown[] = Array.isArray(list) ? list : []
-  return rows.flatMap(keptOf)
+  return rows.flatMap(storedOf)
 }
 
-function keptOf(value: unknown): readonly Kept[] {
-  const parsed = v.safeParse(Kept, value)
+function storedOf(value: unknown): readonly Stored[] {
+  const parsed = v.safeParse(Stored, value)
   return parsed.success ? [parsed.output] : []
 }

@@ -41,6 +41,9 @@ export function isOwn({ userId }: Pick<OutboxEntry, 'userId'>, user: SignedInUse
   return userId === null || userId === user?.id
 }
 
+// What earlier versions noted when only the portal's own store had said no, whose no is not final.
+const NOT_FINAL = 'The portal did not accept it. Copy the text and add it there by hand.'
+
 /** Applies one operation. Adding an id twice keeps the first; an unknown id changes nothing. */
 export function applyOperation(entries: Map<string, OutboxEntry>, operation: OutboxOperation): void {
   if (operation.op === 'add') {
@@ -48,7 +51,7 @@ export function applyOperation(entries: Map<string, OutboxEntry>, operation: Out
     return
   }
   const entry = entries.get(operation.id)
-  if (entry === undefined) return
+  if (entry === undefined || (operation.op === 'refuse' && operation.refusal === NOT_FINAL)) return
   if (operation.op === 'done') entries.delete(entry.id)
   else if (operation.op === 'handed') entries.set(entry.id, { ...entry, isHandedOver: true })
   else if (operation.op === 'refuse') entries.set(entry.id, { ...entry, refusal: operation.refusal })

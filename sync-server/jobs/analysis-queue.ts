@@ -224,10 +224,12 @@ async function queueStranded(queue: PgBoss, database: Pick<Database, 'pool'>): P
   return stranded.length
 }
 
+// A job of either kind is for its video, unless it waits for the site.
 async function strandedVideos(queue: PgBoss, { pool }: Pick<Database, 'pool'>): Promise<readonly WaitingVideo[]> {
   const { rows } = await queue
     .getDb()
-    .executeSql(`SELECT singleton_key AS key FROM pgboss.job WHERE name = $1 AND state < 'completed'`, [QUEUE])
-  const queued = new Set(v.parse(v.array(v.object({ key: v.nullable(v.string()) })), rows).map(({ key }) => key))
+    .executeSql(`SELECT data FROM pgboss.job WHERE name = $1 AND state < 'completed'`, [QUEUE])
+  const jobs = v.parse(v.array(v.object({ data: JobData })), rows).filter(({ data }) => data.waits === 0)
+  const queued = new Set(jobs.map(({ data }) => keyOf(data)))
   return (await processingVideos(pool)).filter((video) => !queued.has(keyOf(video)))
 }

@@ -4,9 +4,12 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000, trialMs: 120_000 } as const
 
-/** How a call ended, for the breaker; `limited`: the service asked for a pause. */
+/**
+ * How a call ended, for the breaker. `there`: the service responded, be it with an error. `well`: what failed before it was chance,
+ * as among many calls to a large service. `limited`: it asked for a pause.
+ */
 export type Verdict =
-  | { readonly kind: 'there' | 'failed' | 'stopped' }
+  | { readonly kind: 'there' | 'well' | 'failed' | 'stopped' }
   | { readonly kind: 'limited'; readonly restMs: number | null }
 
 /** Why the service was not called. */
@@ -103,6 +106,8 @@ function leave(before: BreakerState, { verdict, at, isTrial }: End): BreakerStat
     case 'there':
       // Any answer shows that the service is up.
       return state.restsUntil === null ? state : { ...state, restsUntil: null }
+    case 'well':
+      return { ...state, restsUntil: null, failedAt: [] }
     case 'limited':
       return { ...state, restsUntil: null, limitedUntil: at + (verdict.restMs ?? 0) }
     case 'failed': {

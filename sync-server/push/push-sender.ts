@@ -72,7 +72,7 @@ export function createPushSender({ keys, contactEmail, now, agent }: PushSetting
     guards.set(host, guard)
     const sent = await guard(
       () => send(to, message),
-      (outcome) => ({ kind: outcome.kind === 'again' && outcome.isDown ? 'failed' : 'there' }),
+      (outcome) => ({ kind: outcome.kind === 'again' && outcome.isDown ? 'failed' : 'well' }),
     )
     return sent.ok ? sent.value : { kind: 'again', retryAfterMs: null, isDown: true }
   }

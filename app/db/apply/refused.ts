@@ -9,7 +9,7 @@ import { sendFeedback } from '../../domain/mutations/send-feedback.ts'
 import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import type { Ack } from '../../domain/wire/sync.ts'
 import { captureDraftKey, FEEDBACK_DRAFT_KEY, reflectionDraftKey } from '../store/draft-key.ts'
-import type { Issue, LocalTx, OutboxEntry } from '../store/local-tx.ts'
+import type { Draft, Issue, LocalTx, OutboxEntry } from '../store/local-tx.ts'
 import { typedTextOf } from './typed-text.ts'
 
 export interface Refused {
@@ -31,26 +31,16 @@ export async function recordRefused(tx: LocalTx, refused: readonly Refused[], at
   const entries = refused.map(({ entry }) => entry)
   await restoreReflections(tx, entries, at)
   await restorePlans(tx, entries, at)
-  for (const { args } of argsOf(entries, sendFeedback)) {
-    await putDraftIfNone(tx, { key: FEEDBACK_DRAFT_KEY, value: args.message, updatedAt: at })
+  for (const { entry, args } of argsOf(entries, sendFeedback)) {
+    await putDraftIfNone(tx, draftOf([entry], { key: FEEDBACK_DRAFT_KEY, value: args.message, updatedAt: at }))
   }
 }
 
-/** Under which keys the typed text of a refused mutation became a draft again. */
-export function restoredDraftKeys({ name, args }: Pick<OutboxEntry, 'name' | 'args'>): readonly string[] {
-  const refused = [{ name, args }]
-  const plans = argsOf(refused, saveAction).map(({ args: { videoId } }) => videoId)
-  const written = argsOf(refused, saveReflection).map(({ args: own }) =>
-    wizardReflection(own) === '' ? reflectionDraftKey(own.videoId) : captureDraftKey(own.videoId),
-  )
-  const feedback = argsOf(refused, sendFeedback).map(() => FEEDBACK_DRAFT_KEY)
-  return [...plans.flatMap((id) => (id === null ? [] : [captureDraftKey(id)])), ...written, ...feedback]
-}
-
 async function restoreReflections(tx: LocalTx, entries: readonly OutboxEntry[], at: Instant): Promise<void> {
-  for (const { args } of argsOf(entries, saveReflection)) {
+  for (const { entry, args } of argsOf(entries, saveReflection)) {
     if (wizardReflection(args) !== '') continue
-    await putDraftIfNone(tx, { key: reflectionDraftKey(args.videoId), value: args.reflectionData, updatedAt: at })
+    const draft = { key: reflectionDraftKey(args.videoId), value: args.reflectionData, updatedAt: at }
+    await putDraftIfNone(tx, draftOf([entry], draft))
   }
 }
 
@@ -64,25 +54,31 @@ async function restorePlans(tx: LocalTx, entries: readonly OutboxEntry[], at: In
     const reflection = written.find(({ args }) => args.videoId === videoId && wizardReflection(args) !== '')
     const origin = plan ?? reflection
     if (videoId === null || origin === undefined) continue
+    const reminder = reminders.find(({ args }) => args.actionId === plan?.args.id)
     const capture: RefusedCapture = {
       plan: plan?.args ?? null,
-      reminder: reminders.find(({ args }) => args.actionId === plan?.args.id)?.args ?? null,
+      reminder: reminder?.args ?? null,
       reflection: reflection === undefined ? '' : wizardReflection(reflection.args),
     }
     const value = draftAgain(capture, { now: at, timeZone: origin.entry.tz })
-    await putDraftIfNone(tx, { key: captureDraftKey(videoId), value, updatedAt: at })
+    const own = [plan, reminder, reflection].flatMap((part) => part?.entry ?? [])
+    await putDraftIfNone(tx, draftOf(own, { key: captureDraftKey(videoId), value, updatedAt: at }))
   }
 }
 
-async function putDraftIfNone(tx: LocalTx, draft: Parameters<LocalTx['putDraft']>[0]): Promise<void> {
+function draftOf(entries: readonly OutboxEntry[], draft: Draft): Draft {
+  return { ...draft, restores: entries.map(({ mid }) => mid) }
+}
+
+async function putDraftIfNone(tx: LocalTx, draft: Draft): Promise<void> {
   if ((await tx.getDraft(draft.key)) === undefined) await tx.putDraft(draft)
 }
 
 // The entries for that mutation whose args this build still understands.
-function argsOf<Args, Entry extends Pick<OutboxEntry, 'name' | 'args'>>(
-  entries: readonly Entry[],
+function argsOf<Args>(
+  entries: readonly OutboxEntry[],
   { name, args: schema }: { readonly name: string; readonly args: Schema<Args> },
-): readonly { readonly entry: Entry; readonly args: Args }[] {
+): readonly { readonly entry: OutboxEntry; readonly args: Args }[] {
   return entries.flatMap((entry) => {
     const args = entry.name === name ? parseAs(schema, entry.args) : null
     return args?.ok === true ? [{ entry, args: args.value }] : []

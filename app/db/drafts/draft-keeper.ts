@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { currentDatabase } from '../session/session-database.ts'
 import type { UserDatabase } from '../store/database.ts'
 import type { Draft } from '../store/local-tx.ts'
-import { deleteDraftIf, saveDraft } from './drafts.ts'
+import { deleteDraftIf, saveDraft, settleDraft } from './drafts.ts'
 import { whileWriting } from '../store/writes-under-way.ts'
 
 export interface DraftKeeper {
@@ -16,6 +16,14 @@ export interface DraftKeeper {
   readonly adopt: (value: unknown) => void
   /** Drops the waiting value and the stored one, unless another tab stored its own there. */
   readonly drop: () => Promise<void>
+  /** Drops it because its words were saved, together with the sync issues it was made from. */
+  readonly settle: () => Promise<void>
+}
+
+interface Waiting {
+  readonly value: unknown
+  // Its words have been saved by their form.
+  readonly isSaved: boolean
 }
 
 /**
@@ -24,36 +32,36 @@ export interface DraftKeeper {
  */
 export function createDraftKeeper(key: string, shown?: unknown): DraftKeeper {
   let owner = currentDatabase()?.userId
-  let waiting: { readonly value: unknown } | null = null
+  let waiting: Waiting | null = null
   let running: Promise<void> | null = null
   // What this form last read or stored.
   let own = shown
-  const store = async (value: unknown) => {
+  const store = async ({ value, isSaved }: Waiting) => {
     const current = currentDatabase()?.userId
     // The form may be open before the database is.
     owner ??= current
     if (owner !== current) return
-    if (value === null) await deleteDraftIf(key, own)
+    if (value === null) await (isSaved ? settleDraft(key, own) : deleteDraftIf(key, own))
     else if ((await saveDraft(key, value)).ok) own = value
   }
   const storeAll = async () => {
     while (waiting !== null) {
-      const { value } = waiting
+      const next = waiting
       waiting = null
       // A bug with one value must not hold up the next.
-      await store(value).catch((error: unknown) => reportError(error))
+      await store(next).catch((error: unknown) => reportError(error))
     }
     running = null
   }
-  const put = async (value: unknown) => {
-    waiting = { value }
+  const put = async (value: unknown, isSaved = false) => {
+    waiting = { value, isSaved }
     running ??= inTurn(key, () => whileWriting(storeAll))
     await running
   }
   const adopt = (value: unknown) => {
     own = value
   }
-  return { keep: (value) => void put(value), adopt, drop: () => put(null) }
+  return { keep: (value) => void put(value), adopt, drop: () => put(null), settle: () => put(null, true) }
 }
 
 /** Reads a draft after what this page is still storing under its key: one just discarded is not found again. */

@@ -9,12 +9,14 @@ import type { Draft } from '../store/local-tx.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { draftFailure } from './draft-failure.ts'
 
-/** Saves a draft, replacing the one with the same key. The value must be plain data. */
+/** Saves a draft; it replaces the value of the one with the same key. The value must be plain data. */
 export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
   return stored(async () => {
     const db = currentDatabase()
     if (db === null) return
-    const draft = { key, value, updatedAt: deviceNow() }
+    const updatedAt = deviceNow()
+    const before = await db.drafts.get(key)
+    const draft = { ...before, key, value, updatedAt }
     await withRoom(dexieStore(db), FOR_A_DRAFT, async () => db.drafts.put(draft))
   })
 }
@@ -26,9 +28,32 @@ export async function deleteDraft(key: string): Promise<Result<null, NotStored>>
 
 /** Deletes the draft if it still has that value: another tab may have stored its own words since. */
 export async function deleteDraftIf(key: string, value: unknown): Promise<Result<null, NotStored>> {
+  return stored(async () => currentDatabase()?.drafts.where('key').equals(key).and(hasValue(value)).delete())
+}
+
+/**
+ * Deletes the draft like `deleteDraftIf`, because what it holds was saved. The refused mutations it was made from are no longer
+ * issues: to try them again would save the same words twice.
+ */
+export async function settleDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
+  const isSame = hasValue(value)
+  return stored(async () => {
+    const db = currentDatabase()
+    const draft = await db?.drafts.get(key)
+    if (db === null || draft === undefined || !isSame(draft)) return
+    const { restores = [] } = draft
+    // First, as when dismissing an issue: an old copy must not queue the refused mutation once more.
+    if (restores.length > 0) await db.journal?.drop(db.userId, restores)
+    await db.transaction('rw', db.drafts, db.issues, async () => {
+      await db.drafts.where('key').equals(key).and(isSame).delete()
+      await db.issues.bulkDelete([...restores])
+    })
+  })
+}
+
+function hasValue(value: unknown): (draft: Draft) => boolean {
   const expected = canonicalJson(value)
-  const isSame = (draft: Draft) => canonicalJson(draft.value) === expected
-  return stored(async () => currentDatabase()?.drafts.where('key').equals(key).and(isSame).delete())
+  return (draft) => canonicalJson(draft.value) === expected
 }
 
 async function stored(write: () => Promise<unknown>): Promise<Result<null, NotStored>> {

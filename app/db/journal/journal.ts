@@ -4,7 +4,8 @@ import type { MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { JournalContent } from './mutation-journal.ts'
 
 export interface JournalStart extends JournalContent {
-  // No other tab was open, so nothing in the journal can belong to a mutation that is being stored right now.
+  // No page had the journal open, so nothing in it can belong to a mutation that is being stored right now. A page that begins
+  // again, for the next learner, finds itself there: what a killed page left is then completed at the next start.
   readonly isAlone: boolean
 }
 

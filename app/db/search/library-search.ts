@@ -101,19 +101,25 @@ export class LibrarySearch {
       .slice(0, limit)
   }
 
-  // Videos first: they can be found by title while speech is still being read.
+  // Videos first: they can be found by title while speech is still being read. What could not be read is read the next time.
   async #readAll(): Promise<void> {
     while (isWaiting(this.#changedVideos) || (this.#isSpeechWanted && isWaiting(this.#changedSpeech))) {
       if (isWaiting(this.#changedVideos)) {
         const changed = this.#changedVideos
         this.#changedVideos = new Set()
         this.#isWritten = false
-        await this.#read(this.#db.videos, changed, this.#videoReader)
+        await this.#read(this.#db.videos, changed, this.#videoReader).catch((error: unknown) => {
+          this.#changedVideos = joined(this.#changedVideos, changed)
+          throw error
+        })
         this.#isWritten = !isWaiting(this.#changedVideos)
       } else {
         const changed = this.#changedSpeech
         this.#changedSpeech = new Set()
-        await this.#read(this.#db.transcripts, changed, this.#speechReader)
+        await this.#read(this.#db.transcripts, changed, this.#speechReader).catch((error: unknown) => {
+          this.#changedSpeech = joined(this.#changedSpeech, changed)
+          throw error
+        })
       }
     }
     this.#tell(this.#isSpeechWanted)
@@ -199,7 +205,7 @@ function isWaiting(changed: ReadonlySet<string> | null): boolean {
   return changed === null || changed.size > 0
 }
 
-function joined(known: Set<string> | null, keys: readonly string[] | null): Set<string> | null {
+function joined(known: ReadonlySet<string> | null, keys: Iterable<string> | null): Set<string> | null {
   if (known === null || keys === null) return null
   return new Set([...known, ...keys])
 }

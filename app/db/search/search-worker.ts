@@ -9,7 +9,7 @@ let search: LibrarySearch | null = null
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   if (data.kind === 'open') open(data)
-  else void answer(data)
+  else answer(data).catch(reportError)
 })
 
 function open({ name, userId }: Extract<SearchRequest, { kind: 'open' }>): void {
@@ -35,7 +35,7 @@ function keysOf(touched: ObservabilitySet[string]): readonly string[] | null {
 }
 
 async function answer({ kind, id, query, limit }: Exclude<SearchRequest, { kind: 'open' }>): Promise<void> {
-  // Searches what the index holds now; the page asks again as it grows.
+  // Searches what the index holds now; the page asks again as it grows. A read that fails is made again by the next question.
   void (kind === 'moments' ? search?.updateWritten() : search?.update())
   const hits = (await (kind === 'moments' ? search?.findMoments(query, limit) : search?.find(query, limit))) ?? []
   send({ kind: 'hits', id, hits })

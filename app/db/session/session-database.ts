@@ -8,7 +8,7 @@ import { UserDatabase, type DatabaseHooks, type StorageOptions } from '../store/
 import { createObservable } from '../store/observable.ts'
 import { within } from '../store/within.ts'
 import { whenWritten } from '../store/writes-under-way.ts'
-import { rememberedIn, withCurrent } from './device-accounts.ts'
+import { rememberedIn } from './device-accounts.ts'
 import { newName } from './device-database.ts'
 import { deviceDatabase, pageJournal, replaceStorage, storageOptions } from './device-storage.ts'
 import { forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
@@ -103,15 +103,6 @@ export function closeUserDatabase(): void {
   hold.letGo()
   hold = NO_HOLD
   current.set(null)
-}
-
-/**
- * Remembers who is signed in, so that the portal opens offline. Nobody is remembered once `isLeft` says that they have
- * signed out since.
- */
-export async function rememberUser(user: CurrentUser, isLeft: () => boolean = () => false): Promise<void> {
-  const name = newName()
-  await deviceDatabase().change((before) => (isLeft() ? before : withCurrent(before, user, name)))
 }
 
 /** Marks the learner as signed in here; see ownDevice. */

@@ -64,6 +64,8 @@ export interface Draft {
   readonly key: string
   readonly value: unknown
   readonly updatedAt: Instant
+  // The refused mutations whose words it began with. It stays true while more is typed.
+  readonly restores?: readonly MutationId[] | undefined
 }
 
 /** One page of a pull that is not complete yet. */

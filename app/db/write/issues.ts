@@ -3,7 +3,6 @@ import { err, ok } from '../../domain/kernel/result.ts'
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import type { Committed } from '../apply/commit.ts'
-import { restoredDraftKeys } from '../apply/refused.ts'
 import { commitIntents } from './commit-intents.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { dexieStore } from '../store/dexie-store.ts'
@@ -39,8 +38,9 @@ export async function retryIssue(mid: MutationId): Promise<Committed> {
 
 // Saving the draft as well would make a second one. A draft typed into since then is the learner's own.
 async function dropRestored({ drafts }: UserDatabase, issue: Issue): Promise<void> {
-  const restored = drafts.where('key').anyOf(restoredDraftKeys(issue))
-  await restored.and(({ updatedAt }) => updatedAt === issue.at).delete()
+  await drafts
+    .filter(({ restores, updatedAt }) => updatedAt === issue.at && restores?.includes(issue.mid) === true)
+    .delete()
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the capture wizard returns: one checked plan, the same in the portal and in the extension.
 import * as v from 'valibot'
 import { ActionType, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
+import { ActionId } from '../kernel/id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { freeText, visibleText } from '../kernel/text.ts'
 import { TimeOfDay, TimeZone, type Instant } from '../kernel/time.ts'
@@ -30,6 +31,10 @@ export const CapturedPlan = v.object({
   reflection: freeText(4000),
 })
 export type CapturedPlan = Readonly<v.InferOutput<typeof CapturedPlan>>
+
+/** A plan made on the sample, with the id of the action it will become: a copied or reloaded tab makes no second one of it. */
+export const SamplePlan = v.object({ ...CapturedPlan.entries, id: ActionId })
+export type SamplePlan = Readonly<v.InferOutput<typeof SamplePlan>>
 
 /** Why a draft cannot become a plan yet: a sentence per field, including those of VAL-11 and VAL-12. */
 export type DraftProblems = Readonly<Partial<Record<'choice' | 'what' | 'firstStep' | 'date' | 'time', string>>>

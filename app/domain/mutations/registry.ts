@@ -90,6 +90,7 @@ export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SER
 // Older versions, still in old outboxes, whose args also fit today's version.
 const EARLIER = [
   [updateProfile, 1],
+  [updateProfile, 2],
   [archiveAction, 1],
   [reopenAction, 1],
   [skipOccurrence, 1],

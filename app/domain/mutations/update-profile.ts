@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { InsightWriter } from '../account/insight-writer.ts'
 import { ProfileImageUrl, type Profile } from '../account/profile.ts'
 import { RecallChoice } from '../recall/recall-choice.ts'
-import { NO_REVIEWS, ReviewEdit, Weekday, withReview, withReviewDay } from '../review/week-review.ts'
-import { ok } from '../kernel/result.ts'
+import { NO_REVIEWS, notesFit, ReviewEdit, Weekday, withReview, withReviewDay } from '../review/week-review.ts'
+import { err, ok } from '../kernel/result.ts'
 import { freeText, isBlank } from '../kernel/text.ts'
 import { ZoneName } from '../kernel/time.ts'
 import { defineMutation, superseded, type MutationContext } from './definition.ts'
@@ -29,13 +29,17 @@ export const ProfileEdit = v.object({
   reviewDay: v.optional(Weekday),
 })
 
+const NOTES_TOO_LONG =
+  'Another device saved a sentence about this week, too, and there is no room for both. Copy yours, and open the review again.'
+
 /**
  * The latest edit wins. A device that has not received the profile yet makes one from the edit. The zone is written
  * by devices, not by people: it goes on top of whatever is stored and does not count as the latest edit of the names.
  * The insight writer and recall have timestamps of their own, so that a name edited later elsewhere does not undo them.
- * Version 2 added reviews: a server that only knows version 1 would strip them and acknowledge the rest.
+ * Version 2 added reviews, version 3 the note that the writer of a review's note saw: a server that only knows an earlier one
+ * would strip them and acknowledge the rest.
  */
-export const updateProfile = defineMutation('updateProfile', 2, {
+export const updateProfile = defineMutation('updateProfile', 3, {
   label: 'Update profile',
   failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11
   typed: {
@@ -45,7 +49,7 @@ export const updateProfile = defineMutation('updateProfile', 2, {
     timeZone: false,
     insightWriter: false,
     recall: false,
-    review: { until: false, outcome: false, note: true },
+    review: { until: false, outcome: false, note: true, seen: false },
     reviewDay: false,
   },
   args: ProfileEdit,
@@ -54,6 +58,7 @@ export const updateProfile = defineMutation('updateProfile', 2, {
     const profile = state.get('profiles', ctx.userId) ?? unknownProfile(ctx)
     const chosen = withRecall(withWriter(withOwn(profile, edit, ctx.now), insightWriter, ctx.now), recall, ctx.now)
     const edited = withReviews(chosen, { review, reviewDay }, ctx.now)
+    if (!notesFit(edited.reviews ?? NO_REVIEWS)) return err({ kind: 'invalid_args', detail: NOTES_TOO_LONG })
     return edited === profile ? superseded() : ok([put('profiles', edited)])
   },
 })

@@ -107,6 +107,11 @@ export function reviewWords(draft: ReviewDraft): string {
 
 /** The review to store. An unchanged note is left out: another device may have written one meanwhile. */
 export function heldReview(draft: ReviewDraft): ReviewEdit {
-  const { until, note } = draft
-  return { until, outcome: 'done', ...(isNoteChanged(draft) && { note: note.trim().slice(0, REVIEW_NOTE_MAX) }) }
+  const { until, note, noteBefore } = draft
+  const held = { until, outcome: 'done' } as const
+  return isNoteChanged(draft) ? { ...held, note: storedNote(note), seen: storedNote(noteBefore ?? '') } : held
+}
+
+function storedNote(typed: string): string {
+  return typed.trim().slice(0, REVIEW_NOTE_MAX)
 }

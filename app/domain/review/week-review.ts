@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
+import { mergedNote } from './merged-note.ts'
 
 // done: reviewed. dismissed: not this week. open: dismissed, and that was undone.
 export const REVIEW_OUTCOMES = ['done', 'dismissed', 'open'] as const
@@ -16,12 +17,14 @@ const Day = v.pipe(v.string(), v.isoDate())
 /** 1 (Monday) to 7 (Sunday). */
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
 
-/** A review to store; without a note, the stored one stays. */
+/** A review to store; without a note, the stored one stays. Without `seen`, its note replaces an earlier one. */
 export const ReviewEdit = v.object({
   // The last of its seven days.
   until: Day,
   outcome: Outcome,
   note: v.optional(freeText(REVIEW_NOTE_MAX)),
+  // The stored note that the writer of this one had before them.
+  seen: v.optional(freeText(REVIEW_NOTE_MAX)),
 })
 export type ReviewEdit = Readonly<v.InferOutput<typeof ReviewEdit>>
 
@@ -45,20 +48,32 @@ export function reviewUntil(reviews: Reviews, until: string): WeekReview | undef
 }
 
 /**
- * The reviews with this one added: per week the latest outcome wins. A note is never lost to an outcome
- * without one, in whatever order they come. Returns the same object if nothing changes.
+ * The reviews with this one added: per week the latest outcome wins. A note is never lost to an outcome without one, nor to
+ * another device's note, in whatever order they come. Returns the same object if nothing changes. Whether two notes fit
+ * together is another question: notesFit.
  */
-export function withReview(reviews: Reviews, { until, outcome, note }: ReviewEdit, at: Instant): Reviews {
+export function withReview(reviews: Reviews, edit: ReviewEdit, at: Instant): Reviews {
+  const { until, outcome } = edit
   const before = reviewUntil(reviews, until)
   const isOlder = before !== undefined && at < before.setAt
   const kept = before?.note ?? ''
-  const week = isOlder
-    ? { ...before, note: kept === '' ? (note ?? '') : kept }
-    : { until, outcome, note: note ?? kept, setAt: at }
-  if (isOlder && week.note === kept) return reviews
+  const note = noteWith(kept, edit, isOlder)
+  if (isOlder && note === kept) return reviews
+  const week = isOlder ? { ...before, note } : { until, outcome, note, setAt: at }
   const others = reviews.weeks.filter((one) => one !== before)
   const weeks = [...others, week].sort((a, b) => (a.until < b.until ? -1 : 1)).slice(-MOST_KEPT)
   return { ...reviews, weeks }
+}
+
+function noteWith(kept: string, { note, seen }: ReviewEdit, isOlder: boolean): string {
+  if (note === undefined) return kept
+  if (seen !== undefined) return mergedNote(kept, { note, seen })
+  return isOlder && kept !== '' ? kept : note
+}
+
+/** Whether no note is too long to be stored, as those of two devices together may be. */
+export function notesFit({ weeks }: Reviews): boolean {
+  return weeks.every(({ note }) => note.length <= REVIEW_NOTE_MAX)
 }
 
 /** The reviews with another weekday; the latest choice wins. */

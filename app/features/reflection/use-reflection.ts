@@ -79,7 +79,7 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
           ? saveNewReflection({ videoId: video.id, draft, began: initial, finished })
           : saveEditedReflection(reflection, finished)
       if (!(await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok) return
-      await keeper.drop()
+      await keeper.settle()
       onSaved()
     } finally {
       setSaving(false)

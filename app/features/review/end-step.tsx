@@ -28,7 +28,9 @@ export function EndStep({ actions, note, reviews }: EndStepProps) {
         <CircleCheckBig aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-good" />
         <div className="min-w-0">
           <StepTitle>That was your week.</StepTitle>
-          {note.trim() !== '' && <p className="measure mt-1 font-serif text-lead break-words">“{note.trim()}”</p>}
+          {note.trim() !== '' && (
+            <p className="measure mt-1 font-serif text-lead break-words whitespace-pre-line">“{note.trim()}”</p>
+          )}
         </div>
       </div>
       {coming.length === 0 ? (

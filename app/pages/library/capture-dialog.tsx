@@ -104,7 +104,7 @@ function Wizard({ video, stored, choice, words, onClose }: WizardProps) {
       onSave={async (plan) => {
         const isStored = await savePlan(video.id, plan)
         if (!isStored) return false
-        await drafts.drop()
+        await drafts.settle()
         onClose()
         return true
       }}

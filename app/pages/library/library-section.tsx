@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { YourDataButton } from '../../features/library/data/your-data-button.tsx'
 import { isListName } from '../../domain/import/import-list.ts'
+import { isLibraryFileName } from '../../domain/library-file/library-file-name.ts'
 import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
 import { VideoLibrary } from '../../features/library/grid/video-library.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
@@ -44,7 +45,8 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const add = useCallback(
     (given: GivenVideo) => {
       setDropped({ file: given.file, files: given.files, text: given.text })
-      if (given.file !== undefined && isListName(given.file.name)) open({ kind: 'data' })
+      const name = given.file?.name ?? ''
+      if (isListName(name) || isLibraryFileName(name)) open({ kind: 'data' })
       else open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
     [open],

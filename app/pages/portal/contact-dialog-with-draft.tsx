@@ -17,7 +17,7 @@ function Contact({ typed, onClose }: { typed: unknown; onClose: () => void }) {
     <ContactDialog
       send={async (message) => {
         const isStored = await sendMessage(message)
-        if (isStored) await keeper.drop()
+        if (isStored) await keeper.settle()
         return isStored
       }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { newActionId } from '../../db/store/new-ids.ts'
 import { freshDraft, pickAction, type CaptureDraft } from '../../domain/action/capture-draft.ts'
-import type { CapturedPlan } from '../../domain/action/captured-plan.ts'
+import type { CapturedPlan, SamplePlan } from '../../domain/action/captured-plan.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { SAMPLE_INSIGHTS } from '../../features/landing/sample-insights.ts'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../../features/landing/sample-transcript.ts'
@@ -34,7 +35,7 @@ export default function TryWizard({ choice, onSeek, onLeave }: TryWizardProps) {
   )
 }
 
-type PlanningProps = TryWizardProps & { readonly onKept: (plan: CapturedPlan) => void }
+type PlanningProps = TryWizardProps & { readonly onKept: (plan: SamplePlan) => void }
 
 function Planning({ choice, onSeek, onLeave, onKept }: PlanningProps) {
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
@@ -43,8 +44,9 @@ function Planning({ choice, onSeek, onLeave, onKept }: PlanningProps) {
   // The pressed element is gone, so the focus moves to what replaced it.
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const save = (made: CapturedPlan) => {
-    keepSamplePlan(made)
-    onKept(made)
+    const kept = { ...made, id: newActionId() }
+    keepSamplePlan(kept)
+    onKept(kept)
     return Promise.resolve(true)
   }
   return (

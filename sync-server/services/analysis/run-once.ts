@@ -22,24 +22,25 @@ const OF_ONE_LEARNER: ReadonlySet<AnalysisFailure['kind']> = new Set([
 
 /** A function that starts an analysis, or joins the one of the same key. `most`: analyses that a learner may begin at once. */
 export function createRunOnce<Job extends Run>(most: number, start: (job: Job) => Promise<ByAi>) {
-  const inFlight = new Map<string, Promise<ByAi>>()
+  const inFlight = new Map<string, { readonly made: Promise<ByAi>; readonly signal: AbortSignal | undefined }>()
   const turns = turnsOfUsers(most)
   const runOnce = (job: Job): Promise<ByAi> => {
     const running = inFlight.get(job.key)
-    if (running !== undefined) return running.then((made) => (isTheirs(made, job) ? runOnce(job) : made))
+    if (running !== undefined) return running.made.then((made) => (isTheirs(made, running, job) ? runOnce(job) : made))
     if (!turns.begin(job.userId)) return Promise.resolve(err({ kind: 'too_many_at_once' }))
-    const started = start(job).finally(() => {
+    const made = start(job).finally(() => {
       inFlight.delete(job.key)
       turns.end(job.userId)
     })
-    inFlight.set(job.key, started)
-    return started
+    inFlight.set(job.key, { made, signal: job.signal })
+    return made
   }
   return runOnce
 }
 
-function isTheirs(made: ByAi, { signal }: Run): boolean {
-  return !made.ok && OF_ONE_LEARNER.has(made.error.kind) && signal?.aborted !== true
+// An aborted run was stopped with the server, which must begin nothing more.
+function isTheirs(made: ByAi, ...runs: readonly Pick<Run, 'signal'>[]): boolean {
+  return !made.ok && OF_ONE_LEARNER.has(made.error.kind) && !runs.some(({ signal }) => signal?.aborted === true)
 }
 
 // Counts each user's running analyses.

@@ -4,7 +4,8 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 
 const CHECK_MS = 10 * SECOND_MS
-// One for each browser, whose tabs share it, and some spare for streams that the network dropped silently.
+// One for each tab. Those of more tabs take turns, which costs nothing: the tabs of a browser share their rows, so it is enough
+// that one of them hears.
 const MAX_PER_SESSION = 4
 const MAX_PER_ACCOUNT = 32
 // When streams reconnect after their server has gone: spread out, but each before another device's change is late.

@@ -50,7 +50,7 @@ describe('a page that cannot be shown', () => {
 
   it('because its code is missing offline is not called our error', () => {
     open(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'))
-    expect(screen.getByRole('heading', { name: 'This page is not on this device yet' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Copy report' })).toBeNull()
   })
 })

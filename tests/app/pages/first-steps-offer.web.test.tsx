@@ -24,7 +24,7 @@ it('says that the sample cannot be had, and can be pressed again', async () => {
   render(<FirstStepsOffer userId={ada} onSample={onSample} onAdd={null} />)
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Try it with a sample' })
   await userEvent.click(button)
-  await waitFor(() => expect(useToasts.getState().toast?.title).toBe('This part is not on this device yet'))
+  await waitFor(() => expect(useToasts.getState().toast?.title).toBe('This part could not be loaded'))
   expect(button.disabled).toBe(false)
   expect(button.textContent).toBe('Try it with a sample')
   expect(onSample).not.toHaveBeenCalled()

@@ -39,7 +39,7 @@ describe('a part that comes with its own code', () => {
     const onMissing = openPart(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'))
     await waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
     expect(screen.getByText('The page')).toBeTruthy()
-    expect(useToasts.getState().toast).toMatchObject({ title: 'This part is not on this device yet' })
+    expect(useToasts.getState().toast).toMatchObject({ title: 'This part could not be loaded' })
   })
 
   it('with a bug of ours leads to the page that reports it', async () => {

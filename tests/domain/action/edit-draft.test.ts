@@ -123,6 +123,7 @@ describe('the action changes on another device while it is edited here', () => {
     const draft = { ...editDraftOf(before), steps: [step('One'), step('Zwei')] }
     const now = { ...before, planningData: { steps: ['One', 'Due'] } }
     expect(editConflicts(followAction(draft, now), now)).toEqual({ steps: 'One\nDue' })
+    expect(editConflicts(editDraftOf(before), now)).toEqual({})
   })
 })
 

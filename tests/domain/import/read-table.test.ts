@@ -166,7 +166,8 @@ describe('highlights of Readwise', () => {
     const list = read(
       'Highlight,Title,Author,URL,Note,Location,Date\nStay,On staying,Ada,https://youtu.be/dQw4w9WgXcQ,,,2024-03-04\n',
     )
-    expect(list).toMatchObject({ value: { videos: [{ title: 'On staying', notes: [{ text: 'Stay' }] }] } })
+    const notes = [{ text: 'Stay', writtenAt: Date.UTC(2024, 2, 4) }]
+    expect(list).toMatchObject({ value: { videos: [{ title: 'On staying', notes }] } })
   })
 
   it('several about one video come together, each once', () => {

@@ -8,7 +8,7 @@ import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  8: `
+  9: `
     saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -39,7 +39,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     unseeCheers@1: actionId since upTo
     recordRecall@1: grade reviewId videoId
     setRecall@1: isOff videoId
-    updateProfile@2: firstName insightWriter lastName profileImageUrl recall review reviewDay timeZone
+    updateProfile@3: firstName insightWriter lastName profileImageUrl recall review reviewDay timeZone
     sendFeedback@1: email id message
   `,
 }
@@ -53,8 +53,8 @@ describe('what learners write', () => {
     expect(known).toEqual(KNOWN[SYNC_SCHEMA]?.trim().split(/\n\s*/))
   })
 
-  it('a weekly review has its own version, which an older server does not know', () => {
-    expect(updateProfile.v).toBe(2)
+  it('the note seen by the writer of a weekly review has its own version, which an older server does not know', () => {
+    expect(updateProfile.v).toBe(3)
   })
 
   it('an archive queued by an older app still runs, as completion forever', () => {
@@ -78,6 +78,8 @@ describe('what learners write', () => {
     const { name } = updateProfile
     expect(prepareMutation({ name, v: 1, args: { firstName: 'Ada' } }).ok).toBe(true)
     expect(prepareMutation({ name, v: 2, args: { reviewDay: 1 } }).ok).toBe(true)
-    expect(prepareMutation({ name, v: 3, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
+    const review = { until: '2026-11-22', outcome: 'done', note: 'Shoes' }
+    expect(prepareMutation({ name, v: 2, args: { review } }).ok).toBe(true)
+    expect(prepareMutation({ name, v: 4, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
   })
 })

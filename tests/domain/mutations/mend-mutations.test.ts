@@ -4,7 +4,16 @@ import { DAY_MS } from '#domain/kernel/time.ts'
 import { isEnding, mendDraftOf, mendMutations, mendUndo } from '#domain/mutations/mend-mutations.ts'
 import { MENDS, type MendDraft } from '#domain/review/review-draft.ts'
 import { swapChoices } from '#domain/review/swap-choices.ts'
-import { actionIdOf, buildAction, buildInsights, buildVideo, NOW, reflectionIdOf } from '../../fixtures/builders.ts'
+import {
+  actionIdOf,
+  buildAction,
+  buildInsights,
+  buildVideo,
+  NOW,
+  reflectionIdOf,
+  userIdOf,
+  videoIdOf,
+} from '../../fixtures/builders.ts'
 
 const video = buildVideo()
 const suggestions = buildInsights().actions
@@ -44,7 +53,7 @@ describe('mending a missed action', () => {
 
   it('offers a recurring time in local time, whatever zone it was set in', () => {
     const daily = { ...action, reminderType: 'daily', reminderTime: '12:00', reminderTimeZone: 'Asia/Tokyo' } as const
-    expect(mendDraftOf(daily, { now: NOW, timeZone: 'UTC' }).time).toBe('03:00')
+    expect(mendDraftOf(daily, { now: NOW, timeZone: 'UTC' })).toMatchObject({ time: '03:00', date: '' })
   })
 
   it('names what was there when the learner began, not what another device wrote since', () => {
@@ -168,6 +177,8 @@ describe('the choices for a swap', () => {
     const all = suggestions.map(({ title }) => title)
     expect(titles(video)).toEqual(all)
     expect(titles(video, ' walk AROUND the block')).toEqual(all.slice(0, 3))
+    const elsewhere = [{ videoId: videoIdOf(userIdOf('ada'), 'another-one'), actionTitle: all[0] ?? '' }]
+    expect(swapChoices(video, elsewhere)).toHaveLength(all.length)
     const hidden = { kind: 'action', engine: 'extractive', title: all[0] ?? '', isNotUseful: true, setAt: 1 } as const
     expect(titles({ ...video, notUseful: [hidden] })).toEqual(all.slice(1))
   })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { entryFinder, findEntries, paletteEntry } from '#domain/palette/find-entries.ts'
 
 const entries = [
+  paletteEntry('d', 'Write down what they call it'),
   paletteEntry('a', 'Call the Café about breakfast'),
   paletteEntry('b', 'Walk at noon', 'a walk after the morning call'),
   paletteEntry('c', 'Recall the second chapter'),
-  paletteEntry('d', 'Write down what they call it'),
 ]
 const keys = (query: string, most = 10) => findEntries(entries, query, most).map(({ key }) => key)
 

@@ -50,7 +50,12 @@ describe('a review in progress', () => {
     const before = beginReview(UNTIL, [], 'Mornings work.')
     expect(before.note).toBe('Mornings work.')
     expect(heldReview(before)).toEqual({ until: UNTIL, outcome: 'done' })
-    expect(heldReview({ ...before, note: ' ' })).toEqual({ until: UNTIL, outcome: 'done', note: '' })
+    expect(heldReview({ ...before, note: ' ' })).toEqual({
+      until: UNTIL,
+      outcome: 'done',
+      note: '',
+      seen: 'Mornings work.',
+    })
     expect(heldReview({ ...begun(0), note: ' Evenings do not. ' }).note).toBe('Evenings do not.')
     expect(heldReview(begun(0))).toEqual({ until: UNTIL, outcome: 'done' })
   })
@@ -60,7 +65,7 @@ describe('a review in progress', () => {
     const same = must(parseReviewDraft(older, UNTIL, 'Mornings work.'), 'kept')
     expect(heldReview(same)).toEqual({ until: UNTIL, outcome: 'done' })
     const changed = must(parseReviewDraft({ ...older, note: 'Evenings do.' }, UNTIL, 'Mornings work.'), 'kept')
-    expect(heldReview(changed).note).toBe('Evenings do.')
+    expect(heldReview(changed)).toMatchObject({ note: 'Evenings do.', seen: 'Mornings work.' })
   })
 
   it('a draft of an older build with nothing written leaves the stored note alone, and shows it', () => {

@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   NO_REVIEWS,
+  REVIEW_NOTE_MAX,
   REVIEW_OUTCOMES,
   reviewUntil,
   withReview,
   withReviewDay,
   type ReviewEdit,
+  type Reviews,
 } from '#domain/review/week-review.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
+import { typedTextOf } from '../../../app/db/apply/typed-text.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 
@@ -76,6 +79,125 @@ describe('stored weekly reviews', () => {
   it('a later note replaces an earlier one, and a cleared one is empty', () => {
     const written = withReview(NO_REVIEWS, { until: WEEK, outcome: 'done', note: 'Shoes' }, 1)
     expect(reviewUntil(withReview(written, { until: WEEK, outcome: 'done', note: '' }, 2), WEEK)?.note).toBe('')
+  })
+
+  const merged = (...edits: readonly (readonly [at: number, note: string, seen: string])[]) =>
+    edits.reduce(
+      (reviews, [at, note, seen]) => withReview(reviews, { until: WEEK, outcome: 'done', note, seen }, at),
+      NO_REVIEWS,
+    )
+  const noteOf = (reviews: Reviews) => reviewUntil(reviews, WEEK)?.note ?? ''
+
+  it.each([
+    {
+      title: 'neither vanishes',
+      edits: [
+        [1, 'Shoes', ''],
+        [2, 'Alarm', ''],
+      ],
+      note: 'Shoes\nAlarm',
+    },
+    {
+      title: 'the earlier may come last',
+      edits: [
+        [2, 'Alarm', ''],
+        [1, 'Shoes', ''],
+      ],
+      note: 'Alarm\nShoes',
+    },
+    {
+      title: 'the same words are kept once',
+      edits: [
+        [1, 'Shoes', ''],
+        [2, 'Shoes', ''],
+      ],
+      note: 'Shoes',
+    },
+    {
+      title: 'a note that was seen is replaced',
+      edits: [
+        [1, 'Shoes', ''],
+        [2, 'Boots', 'Shoes'],
+      ],
+      note: 'Boots',
+    },
+    {
+      title: 'a note that was seen is cleared',
+      edits: [
+        [1, 'Shoes', ''],
+        [2, '', 'Shoes'],
+      ],
+      note: '',
+    },
+    {
+      title: 'one that was not seen is not cleared',
+      edits: [
+        [1, 'Shoes', ''],
+        [2, '', 'Boots'],
+      ],
+      note: 'Shoes',
+    },
+    {
+      title: 'a correction replaces only its own words',
+      edits: [
+        [1, 'Alarm', ''],
+        [2, 'Shoos', ''],
+        [3, 'Shoes', 'Shoos'],
+      ],
+      note: 'Alarm\nShoes',
+    },
+    {
+      title: 'its own words are cleared',
+      edits: [
+        [1, 'Alarm', ''],
+        [2, 'Shoes', ''],
+        [3, '', 'Shoes'],
+      ],
+      note: 'Alarm',
+    },
+    {
+      title: 'one that holds the other stays',
+      edits: [
+        [1, 'Shoes', ''],
+        [2, 'Shoes\nAlarm', ''],
+      ],
+      note: 'Shoes\nAlarm',
+    },
+    {
+      title: 'part of a word is not the other',
+      edits: [
+        [1, 'Shoes on', ''],
+        [2, 'Shoes', ''],
+      ],
+      note: 'Shoes on\nShoes',
+    },
+  ] as const)('of two notes on one week, by two devices: $title', ({ edits, note }) => {
+    expect(noteOf(merged(...edits))).toBe(note)
+  })
+
+  it('law: a note replaces only one that its writer saw', () => {
+    const note = fc.constantFrom('', 'a', 'b', 'a\nb', 'c')
+    fc.assert(
+      fc.property(note, note, (stored, typed) => {
+        const once = merged([1, stored, ''], [2, typed, ''])
+        const lines = (text: string) => text.split('\n').filter((line) => line !== '')
+        expect(lines(noteOf(once))).toEqual(expect.arrayContaining([...lines(stored), ...lines(typed)]))
+        expect(noteOf(withReview(once, { until: WEEK, outcome: 'done', note: typed, seen: '' }, 2))).toBe(noteOf(once))
+      }),
+    )
+  })
+
+  it('two notes too long to be kept together are refused, with the later one to copy', () => {
+    const long = (letter: string) => letter.repeat(REVIEW_NOTE_MAX / 2)
+    const state = new MemoryState()
+    const store = (note: string, seen: string) =>
+      runMutation(state, updateProfile, { review: { until: WEEK, outcome: 'done', note, seen } }, { now: NOW })
+    expect(store(long('a'), '')).toMatchObject({ ok: true })
+    expect(store(long('b'), '')).toMatchObject({ error: { kind: 'invalid_args' } })
+    expect(store(long('b'), long('a'))).toMatchObject({ ok: true })
+    expect(typedTextOf(updateProfile.name, { review: { until: WEEK, outcome: 'done', note: 'b', seen: 'a' } })).toBe(
+      'b',
+    )
   })
 
   it('the day chosen last wins', () => {

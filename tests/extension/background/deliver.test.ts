@@ -1,6 +1,7 @@
 // What is queued in the extension is sent without a portal tab: when the server is back, and when someone signs in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { DELIVER_ALARM } from '../../../extension/background/alarms.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
@@ -9,10 +10,8 @@ import { saveCapture } from '../../../extension/background/save.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { isOutdated } from '../../../extension/storage/outdated.ts'
 import { ANNA, buildCapture } from '../storage/build-capture.ts'
+import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
-
-const user = { id: ANNA, email: 'anna@example.org', firstName: 'Anna' }
-const me = { ...user, lastName: 'L', profileImageUrl: null, roles: [] }
 
 let browser: FakeBrowser
 let pushed: SyncRequest[]
@@ -23,30 +22,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-function serverIsBack(outcome: 'applied' | 'rejected' = 'applied'): void {
-  browser.server.set('/api/auth/me', () => Response.json(me))
-  browser.server.set('/api/sync', (body) => {
-    const request = body as SyncRequest
-    pushed.push(request)
-    const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome }))
-    const next = { v: 1, t: 'a' }
-    return Response.json({
-      userId: ANNA,
-      serverTime: 1,
-      changes: [],
-      next,
-      hasMore: false,
-      lastSeq: 4,
-      acks,
-      minSchema: 2,
-    })
-  })
-}
+const serverIsBack = (outcome?: 'applied' | 'rejected') => acceptPushes(browser, pushed, outcome)
 
 async function saveOffline(): Promise<void> {
-  browser.portal.user = user
+  browser.portal.user = ANNA_THERE
   await saveCapture(newId(), buildCapture())
   await deliver()
 }
@@ -133,24 +115,22 @@ describe('what was saved', () => {
     },
   )
 
-  it('OVL-10: on a device that is full by now reaches the portal’s store and the server', async () => {
-    browser.portal.isReachable = false
+  it.each([
+    ['after 2100', Date.UTC(2101, 5, 1)],
+    ['before 1970', -DAY_MS],
+  ])('OVL-10: under a clock that is set to %s is as old as it is', async (_when, shown) => {
+    vi.spyOn(Date, 'now').mockReturnValue(shown)
     serverIsBack()
     await checkSession()
-    browser.server.clear()
-    await saveOffline()
-    await saveOffline()
-    browser.fillDevice()
-    browser.portal.isReachable = true
-    serverIsBack()
-    expect(await deliver()).toBe('empty')
-    expect([browser.portal.taken.length, pushed.length]).toEqual([2, 2])
+    await saveCapture(newId(), buildCapture())
+    await deliver()
+    expect(pushed.map(({ sentAt, mutations }) => sentAt - (mutations[0]?.createdAt ?? 0))).toEqual([0])
   })
 
   it('OVL-10: crosses between the contexts one entry at a time, since a message has a limit', async () => {
     await saveCapture(newId(), buildCapture())
     await saveCapture(newId(), buildCapture('Another'))
-    browser.portal.user = user
+    browser.portal.user = ANNA_THERE
     serverIsBack()
     const { sendMessage } = chrome.runtime
     const words: number[] = []
@@ -167,7 +147,7 @@ describe('what was saved', () => {
   })
 
   it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {
-    browser.portal.user = user
+    browser.portal.user = ANNA_THERE
     serverIsBack()
     await saveCapture(newId(), buildCapture())
     const { alarms } = chrome
@@ -197,7 +177,7 @@ describe('what was saved', () => {
     serverIsBack()
     browser.server.set('/api/auth/me', () => {
       asked += 1
-      return Response.json(me)
+      return Response.json(ANNA_ACCOUNT)
     })
     for (let moment = 0; moment < 150; moment += 1) {
       void deliver()

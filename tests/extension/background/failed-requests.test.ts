@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 const REQUESTS: readonly Request[] = [
-  { type: 'keep-draft', youtubeId, draft },
+  { type: 'keep-draft', youtubeId, id: 'panel', draft },
   { type: 'set-options', changes: { theme: 'dark' } },
   { type: 'record-reading', reading: buildReading() },
   { type: 'forget-readings' },
@@ -72,7 +72,7 @@ it('on a full device, a capture that could not be dismissed is not said to be', 
 })
 
 it('a draft that cannot be read is not taken for none; after a torn log, the second read works', async () => {
-  await ask({ type: 'keep-draft', youtubeId, draft })
+  await ask({ type: 'keep-draft', youtubeId, id: 'panel', draft })
   const { local } = chrome.storage
   const failing = (times: number) => {
     let left = times
@@ -80,7 +80,7 @@ it('a draft that cannot be read is not taken for none; after a torn log, the sec
     vi.stubGlobal('chrome', { ...chrome, storage: { ...chrome.storage, local: { ...local, get } } })
   }
   failing(1)
-  expect(await ask({ type: 'read-draft', youtubeId })).toEqual(draft)
+  expect(await ask({ type: 'read-draft', youtubeId, shown: 'panel' })).toEqual({ id: 'panel', draft })
   failing(Infinity)
-  await expect(ask({ type: 'read-draft', youtubeId })).rejects.toThrow('could not')
+  await expect(ask({ type: 'read-draft', youtubeId, shown: 'panel' })).rejects.toThrow('could not')
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '../../../app/domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { forgetSession } from '../../../extension/background/session.ts'
+import { readDraft } from '../../../extension/storage/drafts.ts'
 import { summaryOf } from '../../../extension/offscreen/entry-summary.ts'
 import type { OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
@@ -119,11 +120,10 @@ describe('a draft', () => {
     cookieOf = userId
     await overview()
   }
-  const keep = (what: string) => answerRequest({ type: 'keep-draft', youtubeId, draft: { ...DRAFT, what } })
-  const read = async () => {
-    const draft = await answerRequest({ type: 'read-draft', youtubeId })
-    return draft !== null && typeof draft === 'object' && 'what' in draft ? draft.what : null
-  }
+  // What is typed in one panel has one id.
+  const keep = (what: string, id = 'panel') =>
+    answerRequest({ type: 'keep-draft', youtubeId, id, draft: { ...DRAFT, what } })
+  const read = async (shown = 'new') => (await readDraft(youtubeId, shown))?.draft.what ?? null
 
   it('outlives a session that ended, and is shown to nobody until its learner is back', async () => {
     await signIn(ADA)
@@ -149,12 +149,64 @@ describe('a draft', () => {
     await signIn(ADA)
     await keep('Walk')
     await signIn(null)
-    await keep('Read')
+    await keep('Read', 'another')
     await signIn(ADA)
     expect(await read()).toBe('Read')
-    await keep('Read aloud')
+    await keep('Read aloud', 'another')
     await signIn(null)
     expect(await read()).toBeNull()
+  })
+
+  it('typed before a sign-in is of whoever signs in, changed or not, and not shown to the next one', async () => {
+    await signIn(null)
+    await keep('Walk')
+    await signIn(ADA)
+    expect(await read()).toBe('Walk')
+    await signIn(null)
+    expect(await read()).toBeNull()
+    await signIn(GRACE)
+    expect(await read()).toBeNull()
+  })
+
+  it.each([
+    ['signs out before the next one signs in', [null, GRACE]],
+    ['is followed by the next one at once', [GRACE]],
+  ])('stored by an older version of a learner who %s is not shown to the next', async (_how, followers) => {
+    const settings = { user: personOf(ADA), checkedAt: 0, analysisOff: [], reminded: {} }
+    stored = { drafts: [[youtubeId, DRAFT]], settings }
+    for (const follower of followers) await signIn(follower)
+    expect(await read()).toBeNull()
+  })
+
+  it('typed on after the session ended stays its learner’s: their panel shows it, and nobody else does', async () => {
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    await keep('Walk alone')
+    expect([await read(), await read('panel')]).toEqual([null, 'Walk alone'])
+    await signIn(GRACE)
+    expect([await read(), await read('panel')]).toEqual([null, null])
+  })
+
+  it('that was hidden is not replaced by what was typed meanwhile, and is there once that is saved', async () => {
+    await signIn(ADA)
+    await keep('A long plan')
+    await signIn(null)
+    await keep('R', 'another')
+    await signIn(ADA)
+    await keep('Read', 'another')
+    expect(await read()).toBe('Read')
+    await answerRequest({ type: 'keep-draft', youtubeId, id: 'another', draft: null })
+    expect(await read()).toBe('A long plan')
+  })
+
+  it('that is hidden stays when another portal is chosen', async () => {
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    await forgetSession()
+    await signIn(GRACE)
+    expect(await read()).toBe('Walk')
   })
 
   it('stays when another portal is chosen, where the same learner has another id', async () => {
@@ -179,11 +231,11 @@ describe('an answer that is not from the portal', () => {
     ['JSON of another shape', () => Response.json({ ok: true })],
   ])('signs nobody out: %s', async (_what, answer) => {
     await overview()
-    await answerRequest({ type: 'keep-draft', youtubeId: 'aaaaaaaaaaa', draft: DRAFT })
+    await answerRequest({ type: 'keep-draft', youtubeId: 'aaaaaaaaaaa', id: 'panel', draft: DRAFT })
     intruded = answer
     alarms = ['remind:two']
     expect(await overview()).toMatchObject({ session: { user: { id: ADA }, isFresh: false }, othersWaiting: 1 })
-    expect(await answerRequest({ type: 'read-draft', youtubeId: 'aaaaaaaaaaa' })).toEqual(DRAFT)
+    expect((await readDraft('aaaaaaaaaaa', 'new'))?.draft).toEqual(DRAFT)
     expect(alarms).toEqual(['remind:two'])
   })
 })

@@ -23,8 +23,8 @@ const REQUESTS: readonly Message[] = [
   { type: 'page-state' },
   { type: 'set-analysis', isOn: true },
   { type: 'save', id, capture: buildCapture() },
-  { type: 'read-draft', youtubeId: YOUTUBE_ID },
-  { type: 'keep-draft', youtubeId: YOUTUBE_ID, draft: null },
+  { type: 'read-draft', youtubeId: YOUTUBE_ID, shown: id },
+  { type: 'keep-draft', youtubeId: YOUTUBE_ID, id, draft: null },
   { type: 'open-portal' },
   { type: 'is-awaited', youtubeId: YOUTUBE_ID },
   { type: 'bring-transcript', video: buildCapture().video },
@@ -46,7 +46,7 @@ test('the background does nothing for a damaged message, whoever sends it', asyn
   if (hear === undefined) throw new Error('The background hears nothing')
   calls.length = 0
   // It does respond to a valid message.
-  expect(hear({ type: 'read-draft', youtubeId: YOUTUBE_ID }, SENDERS[0], () => undefined)).toBe(true)
+  expect(hear({ type: 'read-draft', youtubeId: YOUTUBE_ID, shown: id }, SENDERS[0], () => undefined)).toBe(true)
   await vi.waitFor(() => expect(calls).not.toEqual([]))
   await new Promise((resolve) => setTimeout(resolve))
   calls.length = 0

@@ -3,24 +3,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
+import { checkSession } from '../../../extension/background/session.ts'
 import type { PageNotice, Request } from '../../../extension/messages/request.ts'
 import type { Watching } from '../../../extension/overlay/watching.ts'
-import { forgetDraftsOfOthers, keepDraft, onDraftsChanged, readDraft } from '../../../extension/storage/drafts.ts'
+import { keepDraft, onDraftsChanged, passOnDrafts, readDraft } from '../../../extension/storage/drafts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
-import { fakeBrowser } from '../background/fake-browser.ts'
+import { fakeBrowser, type FakeBrowser } from '../background/fake-browser.ts'
 import { watchedVideo, YOUTUBE_ID } from './watched-video.ts'
 
 const typed = (what: string): CaptureDraft => ({ ...freshDraft({ now: 0, timeZone: 'UTC' }), what })
 
+const keptOf = async (youtubeId: string) => (await readDraft(youtubeId, 'new'))?.draft.what ?? null
+
 let panels: Watching[]
+let browser: FakeBrowser
 
 beforeEach(() => {
   vi.useFakeTimers()
   panels = []
-  fakeBrowser()
+  browser = fakeBrowser()
   const sendMessage = (request: Request) => answerRequest(request)
   const tell = (_tab: number, notice: PageNotice) => {
-    if (notice.type === 'draft-changed') for (const panel of panels) void panel.draftChanged(notice.youtubeId)
+    for (const panel of panels)
+      if (notice.type === 'draft-changed') void panel.draftChanged(notice.youtubeId)
+      else panel.applyPageState(notice.state)
     return Promise.resolve()
   }
   const query = () => Promise.resolve([{ id: 1 }])
@@ -65,12 +71,12 @@ it('what is being typed is not replaced by what was typed elsewhere', async () =
   await vi.advanceTimersByTimeAsync(500)
   // The newest text is in both and on the device.
   expect([overlay.title(), sidePanel.title()]).toEqual(['Read', 'Read'])
-  expect((await readDraft(YOUTUBE_ID))?.what).toBe('Read')
+  expect(await keptOf(YOUTUBE_ID)).toBe('Read')
 })
 
 it('what is typed for other videos does not affect a panel', async () => {
   const overlay = await openPanel()
-  await answerRequest({ type: 'keep-draft', youtubeId: 'gardTalk002', draft: typed('Sow') })
+  await answerRequest({ type: 'keep-draft', youtubeId: 'gardTalk002', id: 'elsewhere', draft: typed('Sow') })
   await vi.advanceTimersByTimeAsync(10)
   expect(overlay.store.get().draftVersion).toBe(0)
 })
@@ -78,12 +84,12 @@ it('what is typed for other videos does not affect a panel', async () => {
 it('a page that never answers does not keep anyone from knowing that the draft is saved', async () => {
   vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, sendMessage: () => new Promise(() => undefined) } })
   const kept = vi.fn()
-  void answerRequest({ type: 'keep-draft', youtubeId: YOUTUBE_ID, draft: typed('Walk') }).then(kept)
+  void answerRequest({ type: 'keep-draft', youtubeId: YOUTUBE_ID, id: 'elsewhere', draft: typed('Walk') }).then(kept)
   await vi.advanceTimersByTimeAsync(10)
   expect(kept).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('the side panel hears of saved drafts, but not of a sign-in that deletes none: typing continues', async () => {
+it('the side panel hears of saved drafts, but not of a check of the session that changes none: typing continues', async () => {
   const heard = vi.fn()
   const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []
   const { local } = chrome.storage
@@ -102,19 +108,61 @@ it('the side panel hears of saved drafts, but not of a sign-in that deletes none
   const onChanged = { addListener: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
   vi.stubGlobal('chrome', { ...chrome, storage: { ...chrome.storage, local: noted, onChanged } })
   onDraftsChanged(heard)
-  await keepDraft(YOUTUBE_ID, typed('Walk'))
-  expect(heard).toHaveBeenCalledOnce()
-  await forgetDraftsOfOthers(userIdOf('ada'))
-  expect(heard).toHaveBeenCalledOnce()
+  await keepDraft(YOUTUBE_ID, { id: 'panel', draft: typed('Walk') })
+  await passOnDrafts(null, userIdOf('ada'))
+  expect(heard).toHaveBeenCalledTimes(2)
+  await passOnDrafts(userIdOf('ada'), userIdOf('ada'))
+  expect(heard).toHaveBeenCalledTimes(2)
 })
 
 it('drafts of two videos saved at the same time are both kept', async () => {
-  const keep = (youtubeId: string) => answerRequest({ type: 'keep-draft', youtubeId, draft: typed(youtubeId) })
+  const keep = (youtubeId: string) =>
+    answerRequest({ type: 'keep-draft', youtubeId, id: 'elsewhere', draft: typed(youtubeId) })
   await Promise.all([keep(YOUTUBE_ID), keep('gardTalk002')])
-  expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft('gardTalk002'))?.what]).toEqual([
-    YOUTUBE_ID,
-    'gardTalk002',
-  ])
+  expect([await keptOf(YOUTUBE_ID), await keptOf('gardTalk002')]).toEqual([YOUTUBE_ID, 'gardTalk002'])
+})
+
+describe('a draft that was hidden when its learner’s session ended', () => {
+  const signIn = async () => {
+    const user = {
+      id: userIdOf('ada'),
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'L',
+      profileImageUrl: null,
+    }
+    browser.server.set('/api/auth/me', () => Response.json({ ...user, roles: [] }))
+    await checkSession()
+  }
+  const openSignedOut = async () => {
+    await signIn()
+    await keepDraft(YOUTUBE_ID, { id: 'earlier', draft: typed('A long plan') })
+    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    await checkSession()
+    return openPanel()
+  }
+
+  it('is in the open panel once they are back, and what is typed then replaces it', async () => {
+    const panel = await openSignedOut()
+    expect(panel.title()).toBe('')
+    await signIn()
+    await vi.waitFor(() => expect([panel.title(), panel.store.get().draftVersion]).toEqual(['A long plan', 1]))
+    panel.type('A longer plan')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await keptOf(YOUTUBE_ID)).toBe('A longer plan')
+    expect(JSON.stringify(await chrome.storage.local.get('drafts'))).not.toContain('A long plan')
+  })
+
+  it('stays on the device while the panel has other words, which stay in it', async () => {
+    const panel = await openSignedOut()
+    panel.type('Read')
+    await signIn()
+    await vi.advanceTimersByTimeAsync(500)
+    panel.type('Read aloud')
+    await vi.advanceTimersByTimeAsync(500)
+    expect([panel.title(), await keptOf(YOUTUBE_ID)]).toEqual(['Read aloud', 'Read aloud'])
+    expect(JSON.stringify(await chrome.storage.local.get('drafts'))).toContain('A long plan')
+  })
 })
 
 describe('when the page moves on to another video', () => {
@@ -142,7 +190,7 @@ describe('when the page moves on to another video', () => {
     await moveTo(OTHER_ID)
     actions.keepDraft(typed('Read'))
     await vi.advanceTimersByTimeAsync(500)
-    expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft(OTHER_ID))?.what]).toEqual(['Walk at noon', 'Read'])
+    expect([await keptOf(YOUTUBE_ID), await keptOf(OTHER_ID)]).toEqual(['Walk at noon', 'Read'])
   })
 
   it('a save that ends then removes its own video’s draft, and leaves the other one', async () => {
@@ -155,10 +203,6 @@ describe('when the page moves on to another video', () => {
     answerSave()
     await saving
     await vi.advanceTimersByTimeAsync(500)
-    expect([await readDraft(YOUTUBE_ID), (await readDraft(OTHER_ID))?.what, actions.draft().what]).toEqual([
-      null,
-      'Read',
-      'Read',
-    ])
+    expect([await keptOf(YOUTUBE_ID), await keptOf(OTHER_ID), actions.draft().what]).toEqual([null, 'Read', 'Read'])
   })
 })

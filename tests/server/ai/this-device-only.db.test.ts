@@ -107,10 +107,13 @@ describe('the service', () => {
   })
 
   it('leaves the analysis of another learner, who waits for the same words, to go on', async () => {
+    let begin: () => void = () => undefined
+    const begun = new Promise<void>((resolve) => (begin = resolve))
     const from: AnalysisBench = bench({
       wrap: (client) => ({
         ...client,
         ask: async (question, signal) => {
+          begin()
           const answer = await client.ask(question, signal)
           await choose(from, ada, 'this_device')
           return answer
@@ -119,7 +122,9 @@ describe('the service', () => {
     })
     const [ada, bob] = [await from.addUser('a-first'), await from.addUser('b-second')]
     const long = { ...fresh(), cues: buildTalk({ minutes: 150 }) }
-    const [ofAda, ofBob] = await Promise.all([ada, bob].map((learnerId) => from.insights.insightsOf(long, learnerId)))
+    const first = from.insights.insightsOf(long, ada)
+    await begun
+    const [ofAda, ofBob] = await Promise.all([first, from.insights.insightsOf(long, bob)])
     expect(ofAda).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
     expect(ofBob).toMatchObject({ value: { engine: 'ai', caveat: null } })
   })

@@ -177,6 +177,14 @@ describe('the queue', () => {
     expect(await jobCount()).toBe(1)
   })
 
+  it('takes a video for which a wished analysis waits for no such video', async () => {
+    const from = bench()
+    const queue = await started(from, { lanes: 0 })
+    await queue.enqueue(at.ada, await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK }), true)
+    expect(await queue.queueStranded()).toBe(0)
+    expect(await jobCount()).toBe(1)
+  })
+
   it('requeues a running analysis when it is stopped, without counting a try', async () => {
     const from = bench()
     at.stub.play('hang')

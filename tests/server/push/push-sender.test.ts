@@ -39,6 +39,22 @@ it('five failures close a service for a minute, for its own browsers only', asyn
   expect(await send(addressIn(away), MESSAGE)).toEqual({ kind: 'sent' })
 })
 
+it('failures among others rest nothing: only five in a row do', async () => {
+  const send = createPushSender({
+    keys: newVapidKeys(),
+    contactEmail: 'a@example.com',
+    now: () => 0,
+    agent: push.agent,
+  })
+  const { endpoint, keys } = push.browser().subscription
+  const before = push.statuses.length
+  for (let n = 0; n < 30; n++) {
+    push.answerNext({ status: n % 3 === 0 ? 503 : 201 })
+    await send({ endpoint, ...keys }, MESSAGE)
+  }
+  expect(push.statuses.length - before).toBe(30)
+})
+
 it('a service that asks one browser to wait goes on serving the others', async () => {
   const send = createPushSender({
     keys: newVapidKeys(),

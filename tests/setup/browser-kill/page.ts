@@ -9,8 +9,9 @@ import { recoverPending } from '../../../app/db/apply/rebase.ts'
 import { lastRecovery } from '../../../app/db/apply/recovery.ts'
 import { rotateLog } from '../../../app/db/store/rotate-log.ts'
 import { provideJournal } from '../../../app/db/session/device-storage.ts'
-import { openUserDatabase, rememberUser } from '../../../app/db/session/session-database.ts'
+import { openUserDatabase } from '../../../app/db/session/session-database.ts'
 import { startSync } from '../../../app/sync/start-sync.ts'
+import { rememberUser } from '../device/remember-user.ts'
 
 const WRITERS = 2
 

@@ -92,7 +92,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
       { insightWriter: chance.pick(INSIGHT_WRITERS) },
       { recall: chance.pick(['on', 'off']) },
       { reviewDay: chance.pick([5, 7]) },
-      { review: { until: '2026-11-22', outcome: chance.pick(REVIEW_OUTCOMES), note: chance.pick(WORDS) } },
+      { review: { until: '2026-11-22', outcome: chance.pick(REVIEW_OUTCOMES), note: chance.pick(WORDS), seen: '' } },
       { review: { until: chance.pick(['2026-11-15', '2026-11-22']), outcome: chance.pick(REVIEW_OUTCOMES) } },
     ]),
   sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),

@@ -5,9 +5,10 @@ import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { createObservable, type Observable } from '../../../db/store/observable.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { err, type Result } from '../../../domain/kernel/result.ts'
-import { describeTranscriptProblem, MAX_TRANSCRIPT_BYTES } from '../../../domain/transcript/transcript-problem.ts'
+import { describeTranscriptProblem } from '../../../domain/transcript/transcript-problem.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
+import { bytesOf } from './bytes-of.ts'
 import { identityOf, storeVideo, type StoreFailure } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { notStoredSentence } from '../messages.ts'
@@ -154,9 +155,8 @@ function askToStay(event: BeforeUnloadEvent): void {
 // The failure is a sentence.
 async function wordsOf(reader: TranscriptReader, file: File | null): Promise<Result<Transcript, string>> {
   if (file === null) return err(FILE_GONE)
-  if (file.size > MAX_TRANSCRIPT_BYTES) return err(describeTranscriptProblem({ kind: 'too_large', bytes: file.size }))
-  const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return err(FILE_GONE)
-  const read = await reader.parse(new Uint8Array(bytes))
+  const bytes = await bytesOf(file)
+  if (!bytes.ok) return bytes
+  const read = await reader.parse(bytes.value)
   return read.ok ? read : err(describeTranscriptProblem(read.error))
 }

@@ -64,6 +64,16 @@ export function Understood({ given, onName }: UnderstoodProps) {
           ))}
         </Part>
       )}
+      {/* The field is empty: without this, nothing could take the file away again. */}
+      {state.kind === 'problem' && source.fileName !== null && (
+        <Part
+          picture={<FileText aria-hidden="true" className="size-4.5" />}
+          name={source.fileName}
+          detail="Not read"
+          removal="Remove the file"
+          onRemove={given.removeTranscript}
+        />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { err, type Err } from '../../../domain/kernel/result.ts'
 import { describeTranscriptProblem, type TranscriptProblem } from '../../../domain/transcript/transcript-problem.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
+import { bytesOf } from './bytes-of.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 
 const TYPING_PAUSE_MS = 250
@@ -27,9 +28,14 @@ export function useTranscriptInput(reader: TranscriptReader) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const read = async (input: string | Uint8Array) => {
-    const mine = (turn.current += 1)
+  // What is still being read no longer counts.
+  const begin = () => {
+    clearTimeout(timer.current)
     setState({ kind: 'reading' })
+    return (turn.current += 1)
+  }
+  const read = async (input: string | Uint8Array) => {
+    const mine = begin()
     const result = await reader.parse(input).catch(readerStopped)
     if (mine !== turn.current) return
     setState(
@@ -37,22 +43,23 @@ export function useTranscriptInput(reader: TranscriptReader) {
     )
   }
   const type = (text: string) => {
-    clearTimeout(timer.current)
-    turn.current += 1
+    begin()
     setSource({ text, fileName: null })
-    if (text.trim() === '') {
-      setState({ kind: 'empty' })
-      return
-    }
-    setState({ kind: 'reading' })
-    timer.current = setTimeout(() => void read(text), TYPING_PAUSE_MS)
+    if (text.trim() === '') setState({ kind: 'empty' })
+    else timer.current = setTimeout(() => void read(text), TYPING_PAUSE_MS)
   }
   const open = async (file: File) => {
-    clearTimeout(timer.current)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const shown = new TextDecoder().decode(bytes.subarray(0, SHOWN_CHARS))
+    const mine = begin()
+    setSource({ text: '', fileName: file.name })
+    const bytes = await bytesOf(file)
+    if (mine !== turn.current) return
+    if (!bytes.ok) {
+      setState({ kind: 'problem', sentence: bytes.error })
+      return
+    }
+    const shown = new TextDecoder().decode(bytes.value.subarray(0, SHOWN_CHARS))
     setSource({ text: shown, fileName: file.name })
-    await read(bytes)
+    await read(bytes.value)
   }
   return { source, state, type, open }
 }

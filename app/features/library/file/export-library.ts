@@ -1,6 +1,7 @@
 // Saves the whole library as a file. Reads only.
 import { now } from '../../../state/clock.ts'
 import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
+import { libraryFileName } from '../../../domain/library-file/library-file-name.ts'
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
 import { libraryOf } from '../../../domain/library-file/own-library.ts'
 import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
@@ -18,9 +19,9 @@ export async function exportLibrary(format: LibraryFormat): Promise<void> {
     const here = await transcriptsHere()
     const transcripts = await readTranscripts(rows.videos.flatMap(({ id }) => (here.has(id) ? [id] : [])))
     const file = libraryOf({ ...rows, transcripts }, now())
-    const name = `afterwatch-library-${file.exportedAt.slice(0, 10)}`
-    if (format === 'json') downloadText(`${name}.json`, libraryJson(file).join(''), 'application/json')
-    else downloadText(`${name}.md`, libraryMarkdown(file).join(''), 'text/markdown')
+    const name = (ending: 'md' | 'json') => libraryFileName(file.exportedAt, ending)
+    if (format === 'json') downloadText(name('json'), libraryJson(file).join(''), 'application/json')
+    else downloadText(name('md'), libraryMarkdown(file).join(''), 'text/markdown')
     showToast('good', exportDone(file.videos.length, transcripts.size))
   } catch (error) {
     reportError(error)

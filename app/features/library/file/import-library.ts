@@ -1,6 +1,7 @@
 // Imports a library file once all of it is checked: one video at a time, with everything that belongs to it.
 import * as v from 'valibot'
 import { now } from '../../../state/clock.ts'
+import { currentDatabase } from '../../../db/session/session-database.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
@@ -28,14 +29,17 @@ export interface ImportPort {
   readonly signal: AbortSignal
 }
 
-/** Adds what is missing here, in order; each video whole or not at all. Errors: nobody is signed in, or nothing was stored. */
+/**
+ * Adds what is missing to that learner's library and no other, in order; each video whole or not at all. Errors: they are not
+ * signed in, or nothing was stored.
+ */
 export async function importLibrary(
   userId: UserId,
   file: LibraryFile,
   { onProgress, signal }: ImportPort,
 ): Promise<Result<ImportCount, MutateFailure>> {
-  const library = await readWholeLibrary()
-  if (library === null) return err({ kind: 'not_stored', reason: 'closed' })
+  const library = isHere(userId) ? await readWholeLibrary() : null
+  if (library === null) return err(SIGNED_OUT)
   const videos = new Map(library.videos.map((video) => [String(video.id), video]))
   const withTranscript = await transcriptsHere()
   const ids = new Set<string>([...library.reflections, ...library.actions].map(({ id }) => id))
@@ -48,7 +52,7 @@ export async function importLibrary(
     const tagKeys = new Set((library.tags.get(id) ?? []).map(({ name }) => tagKey(name)))
     const present = { id, video, hasTranscript: withTranscript.has(id), tagKeys }
     const calls = videoCalls(entry, present, rows)
-    const stored = await commit(calls)
+    const stored = await commit(userId, calls)
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
     if (entry.transcript !== null && !present.hasTranscript) await keepTranscript(id, entry.transcript)
     if (video === undefined) count.added += 1
@@ -56,17 +60,30 @@ export async function importLibrary(
     else count.here += 1
     onProgress((at + 1) / count.total)
   }
-  const loose = await commit(actionsCalls(file.unattachedActions, null, rows))
+  const loose = await commit(userId, actionsCalls(file.unattachedActions, null, rows))
   return ok({ ...count, stoppedBy: loose.ok ? null : loose.error })
 }
 
+const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
+
+// Another learner may have signed in since.
+function isHere(userId: UserId): boolean {
+  return currentDatabase()?.userId === userId
+}
+
 // A reminder may have passed since the calls were made, or by the server's clock: the others are stored without it.
-async function commit(calls: readonly MutationCall[]): Promise<Result<unknown, MutateFailure>> {
+async function commit(userId: UserId, calls: readonly MutationCall[]): Promise<Result<unknown, MutateFailure>> {
+  if (!isHere(userId)) return err(SIGNED_OUT)
   if (calls.length === 0) return ok(null)
   const stored = await mutateAll(calls)
   if (stored.ok || stored.error.kind !== 'reminder_in_past') return stored
   const passed = earliestOnce(calls)
-  return passed === undefined ? stored : commit(calls.filter((one) => one !== passed))
+  return passed === undefined
+    ? stored
+    : commit(
+        userId,
+        calls.filter((one) => one !== passed),
+      )
 }
 
 const OnceReminded = v.object({ reminderType: v.literal('one-time'), reminderTime: v.string() })

@@ -26,9 +26,14 @@ export function CategorySelect({ label, value, onChoose }: CategorySelectProps) 
       ref={select}
       aria-label={label}
       value={chosen ?? ''}
-      onKeyDown={({ key }) => {
+      onKeyDown={(event) => {
+        const { key } = event
         isByKeys.current = key.startsWith('Arrow') || key.length === 1
-        if (key === 'Escape') finish(null)
+        if (key === 'Escape') {
+          // It closes only this field, not what the field is in.
+          event.stopPropagation()
+          finish(null)
+        }
         if (key === 'Enter') finish(chosen)
       }}
       onPointerDown={() => {

@@ -3,7 +3,10 @@ import type { VideoId } from '../../../domain/kernel/id.ts'
 
 const NOTHING: ReadonlySet<VideoId> = new Set()
 
-/** Several selected videos; a Shift click selects everything between two clicks. Videos no longer shown are deselected. */
+/**
+ * Several selected videos; a Shift click selects everything between two clicks. Those that a search hides do not count, and are
+ * selected again when they are shown again.
+ */
 export function useSelection(shown: readonly VideoId[]) {
   const [chosen, setChosen] = useState<ReadonlySet<VideoId> | null>(null)
   const last = useRef<VideoId | null>(null)

@@ -184,7 +184,7 @@ function useCardHandlers(
   )
 }
 
-// LIB-15: nothing is saved twice. A link to a video already here opens it.
+// LIB-15: nothing is saved twice. A link to a video already here opens it, unless words for it came with the link.
 function useAdd(
   entries: readonly LibraryEntry[],
   onAdd: VideoLibraryProps['onAdd'],
@@ -194,7 +194,7 @@ function useAdd(
     (given) => {
       const address = parseYoutubeUrl(given.url)
       const known = entries.find(({ youtubeId }) => address.ok && youtubeId === address.value.youtubeId)
-      if (known === undefined) onAdd(given)
+      if (known === undefined || given.text !== undefined) onAdd(given)
       else onOpen(known.id)
     },
     [entries, onAdd, onOpen],

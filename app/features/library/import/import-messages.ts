@@ -1,6 +1,7 @@
 // The import's texts: before it, during it, and at its end.
 import type { ImportPreview } from '../../../domain/import/import-preview.ts'
 import { counted, numberText } from '../../../domain/kernel/text.ts'
+import type { ToastText } from '../../../state/toasts.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { AddedCount } from './add-imported.ts'
 import type { ReadList } from './list-messages.ts'
@@ -41,6 +42,17 @@ export function addedText(count: AddedCount): string {
   if (isWhole) return `${allOf(videos.total, notes.total)} imported.`
   const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
   return `${addedSoFar(count)} imported.${why} Continue here, or import the file again: nothing is added twice.`
+}
+
+/** The same for a learner who has left the import meanwhile. */
+export function importLeft(count: AddedCount): ToastText {
+  const { videos, notes, isWhole, stoppedBy } = count
+  if (isWhole) return { title: `${allOf(videos.total, notes.total)} imported` }
+  const why = stoppedBy === null ? '' : `${notStoredSentence(stoppedBy)} `
+  return {
+    title: `${addedSoFar(count)} imported`,
+    description: `${why}Import the file again for the rest: nothing is added twice.`,
+  }
 }
 
 function allOf(videos: number, notes: number): string {

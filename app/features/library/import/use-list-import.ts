@@ -3,8 +3,9 @@ import { readPresentIds, type PresentIds } from '../../../db/queries/present-ids
 import { describeImportProblem } from '../../../domain/import/import-list.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { now } from '../../../state/clock.ts'
+import { showToast } from '../../../state/toasts.ts'
 import { addImported, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
-import { LIBRARY_UNREADABLE } from './import-messages.ts'
+import { importLeft, LIBRARY_UNREADABLE } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
 import { readListFile } from './read-list-file.ts'
 
@@ -29,11 +30,18 @@ const START: ImportPhase = { kind: 'choosing', problem: null }
 const LIBRARY_UNREAD: ImportPhase = { kind: 'choosing', problem: LIBRARY_UNREADABLE }
 const NOT_STORED = { kind: 'not_stored', reason: 'unknown' } as const
 
-/** Imports a list; leaving the screen stops it, and what was stored stays. */
+/** Imports a list; leaving the screen stops it, what was stored stays, and a toast then says how far it got. */
 export function useListImport(userId: UserId): ListImport {
   const [phase, setPhase] = useState<ImportPhase>(START)
   const work = useRef(new AbortController())
-  useEffect(() => () => work.current.abort(), [])
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      work.current.abort()
+    }
+  }, [])
   const begin = () => {
     work.current.abort()
     work.current = new AbortController()
@@ -71,7 +79,8 @@ export function useListImport(userId: UserId): ListImport {
       reportError(error)
       count = { ...count, stoppedBy: NOT_STORED }
     }
-    setPhase({ kind: 'ended', count, given })
+    if (isShown.current) setPhase({ kind: 'ended', count, given })
+    else showToast(count.isWhole ? 'good' : 'bad', importLeft(count))
   }
   const stop = () => {
     work.current.abort()

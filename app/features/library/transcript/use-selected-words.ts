@@ -31,8 +31,10 @@ export function useSelectedWords(
 }
 
 function placesOf(room: HTMLElement, range: Range): { readonly from: Place; readonly to: Place } | null {
-  const passages = [...room.querySelectorAll<HTMLElement>('[data-passage]')].filter((one) => range.intersectsNode(one))
-  const [first, last] = [passages[0], passages.at(-1)]
+  const touched = [...room.querySelectorAll<HTMLElement>('[data-passage]')].filter((one) => range.intersectsNode(one))
+  const first = touched[0]
+  // A search hides passages: the words end before the first hidden one.
+  const last = touched.findLast((one, index) => first !== undefined && numberOf(one) === numberOf(first) + index)
   if (first === undefined || last === undefined) return null
   const end = last.contains(range.endContainer) ? lettersUpTo(last, range.endContainer, range.endOffset) : null
   return {

@@ -33,17 +33,20 @@ export function useTranscript(videoId: VideoId): TranscriptState {
   return state
 }
 
-/** The transcript, or why there is none here. */
+/** The transcript, or why there is none here. One that this device cannot read or keep comes from the server. */
 export async function loadTranscript(
   id: VideoId,
   signal: AbortSignal,
 ): Promise<TranscriptInput | Exclude<Loaded, 'ready'>> {
-  const kept = await readTranscript(id)
+  const kept = await readTranscript(id).catch((error: unknown) => {
+    reportError(error)
+    return null
+  })
   if (kept !== null) return kept
   try {
     const fetched = await fetchTranscript(id, signal)
     if (fetched === null) return 'none'
-    await keepTranscript(id, fetched)
+    await keepTranscript(id, fetched).catch(reportError)
     return fetched
   } catch (error) {
     return error instanceof ApiError ? 'failed' : 'offline'

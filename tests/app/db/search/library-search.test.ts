@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserDatabase } from '../../../../app/db/store/database.ts'
 import { packTranscript } from '../../../../app/db/store/kept-transcript.ts'
 import { LibrarySearch } from '../../../../app/db/search/library-search.ts'
@@ -142,6 +142,31 @@ describe('the library’s search', () => {
     await reading.update()
     expect(progress).toHaveLength(1)
     expect(await reading.find('giraffe', 10)).toHaveLength(1)
+  })
+
+  it.each(['videos', 'transcripts'] as const)('reads %s again after a read that failed', async (table) => {
+    await db.videos.put(video('aaaaaaaaaaa', 'On walking'))
+    await db.transcripts.put(speech('aaaaaaaaaaa', 'a giraffe'))
+    vi.spyOn(db[table], 'where').mockImplementationOnce(() => {
+      throw new DOMException('The device was asleep', 'UnknownError')
+    })
+    await expect(search.update()).rejects.toThrow('asleep')
+    expect(progress.some(({ isComplete }) => isComplete)).toBe(false)
+    expect(await ids('walking')).toHaveLength(1)
+    expect(await ids('giraffe')).toHaveLength(1)
+  })
+
+  it('reads a changed row again after a read that failed, and what changed meanwhile too', async () => {
+    await db.videos.bulkPut([video('aaaaaaaaaaa', 'Old words'), video('bbbbbbbbbbb', 'Old words')])
+    expect(await ids('old')).toHaveLength(2)
+    await db.videos.bulkPut([video('aaaaaaaaaaa', 'New words'), video('bbbbbbbbbbb', 'New words')])
+    vi.spyOn(db.videos, 'bulkGet').mockImplementationOnce(() => {
+      search.changed('videos', [idOf('bbbbbbbbbbb')])
+      throw new DOMException('The device was asleep', 'UnknownError')
+    })
+    search.changed('videos', [idOf('aaaaaaaaaaa')])
+    await expect(search.update()).rejects.toThrow('asleep')
+    expect(await ids('new')).toHaveLength(2)
   })
 
   it('finds moments in what was written, each by its own words, without reading speech', async () => {

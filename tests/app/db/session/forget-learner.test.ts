@@ -4,16 +4,12 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { accountOf, rememberedIn } from '../../../../app/db/session/device-accounts.ts'
 import { forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
-import {
-  learnersDevice,
-  openUserDatabase,
-  rememberUser,
-  setStorage,
-} from '../../../../app/db/session/session-database.ts'
+import { learnersDevice, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { videoArgs } from '../../../setup/sync/sync-args.ts'
 import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 const ADA = buildUser({ id: userIdOf('ada') })
 const GRACE = buildUser({ id: userIdOf('grace') })

@@ -16,7 +16,6 @@ import {
   markPortalStore,
   openUserDatabase,
   rememberedUser,
-  rememberUser,
   setStorage,
 } from '../../../../app/db/session/session-database.ts'
 import { NOTHING_UNSYNCED } from '../../../../app/db/session/count-unsynced.ts'
@@ -24,6 +23,7 @@ import { countUnsynced } from '../../../../app/db/session/unsynced.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
 import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 const GRACE = userIdOf('grace')
 const ada: CurrentUser = {

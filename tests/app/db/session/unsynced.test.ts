@@ -5,12 +5,7 @@ import { recoverPending } from '../../../../app/db/apply/rebase.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
 import { NOTHING_UNSYNCED } from '../../../../app/db/session/count-unsynced.ts'
 import { provideJournal } from '../../../../app/db/session/device-storage.ts'
-import {
-  currentDatabase,
-  openUserDatabase,
-  rememberUser,
-  setStorage,
-} from '../../../../app/db/session/session-database.ts'
+import { currentDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { countUnsynced, currentUnsynced } from '../../../../app/db/session/unsynced.ts'
 import { reflectionDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
@@ -19,6 +14,7 @@ import { journaled } from '../../../setup/device/journaled.ts'
 import { MemoryDisk } from '../../../setup/device/memory-journal.ts'
 import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
 import { ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 const USER = { ...buildUser(), id: ADA }
 let storage: Storage

@@ -3,9 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { MutationId } from '#domain/kernel/id.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { outboxEntry } from '../../../../app/db/apply/outbox-entry.ts'
+import { recordRefused } from '../../../../app/db/apply/refused.ts'
+import { createDraftKeeper } from '../../../../app/db/drafts/draft-keeper.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { captureDraftKey } from '../../../../app/db/store/draft-key.ts'
@@ -100,7 +104,8 @@ describe('the draft that a refused mutation became', () => {
     await db.issues.put(issue)
   })
   afterEach(closeUserDatabase)
-  const draft = (updatedAt: number) => db.drafts.put({ key: captureDraftKey(plan.videoId ?? ''), value: {}, updatedAt })
+  const key = captureDraftKey(plan.videoId ?? '')
+  const draft = (updatedAt: number) => db.drafts.put({ key, value: {}, updatedAt, restores: [REFUSED] })
 
   it('is dropped once it is tried again: it would be saved twice', async () => {
     await draft(issue.at)
@@ -113,4 +118,62 @@ describe('the draft that a refused mutation became', () => {
     await retryIssue(REFUSED)
     expect(await db.drafts.count()).toBe(1)
   })
+
+  it('is not offered to be tried again once its words were saved, however much was typed into it', async () => {
+    await draft(issue.at)
+    const keeper = createDraftKeeper(key, {})
+    keeper.keep({ what: 'Walk' })
+    keeper.keep({ what: 'Walk at noon' })
+    await keeper.settle()
+    expect([await db.drafts.count(), await db.issues.count()]).toEqual([0, 0])
+  })
+
+  it('leaves the issue when it is discarded, and what is typed there afterwards is none of its words', async () => {
+    await draft(issue.at)
+    const keeper = createDraftKeeper(key, {})
+    await keeper.drop()
+    expect(await db.issues.count()).toBe(1)
+    keeper.keep({ what: 'Swim' })
+    await keeper.settle()
+    expect([await db.drafts.count(), await db.issues.count()]).toEqual([0, 1])
+  })
+
+  it('stays with its issue if another tab stored its own words there', async () => {
+    await draft(issue.at)
+    await createDraftKeeper(key, { what: 'as this tab opened it' }).settle()
+    expect([await db.drafts.count(), await db.issues.count()]).toEqual([1, 1])
+  })
+})
+
+describe('a refused plan whose draft was saved', () => {
+  it('is no longer a sync issue, and neither is the reminder that came with it', async () => {
+    setStorage(newStorage())
+    const db = await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    const plan = actionArgs('walk', 1)
+    const time = { reminderType: 'daily', reminderTime: '09:00', timeZone: 'UTC' }
+    const reminder = { actionId: plan.id, reminderActive: true, ...time }
+    const refused = [entryOf('plan', saveAction, plan), entryOf('reminder', setReminder, reminder)]
+    const other = entryOf('another plan', saveAction, actionArgs('swim', 1))
+    const refusal = { kind: 'video_not_found' } as const
+    const store = dexieStore(db)
+    await store.transaction('rw', (tx) =>
+      recordRefused(
+        tx,
+        [...refused, other].map((entry) => ({ entry, refusal })),
+        NOW,
+      ),
+    )
+    const key = captureDraftKey(plan.videoId ?? '')
+    await createDraftKeeper(key, (await db.drafts.get(key))?.value).settle()
+    // The words of the other plan are in no draft.
+    expect((await db.issues.toArray()).map(({ mid }) => mid)).toEqual([other.mid])
+    closeUserDatabase()
+  })
+
+  const entryOf = (id: string, { name, v }: { readonly name: string; readonly v: number }, args: unknown) =>
+    outboxEntry(
+      { mid: brandAs(MutationId, uuidOf(id)), name, v, args, createdAt: NOW, tz: 'UTC', origin: 'portal' },
+      { clientId: brandAs(ClientId, uuidOf('client')), seq: 9 },
+    )
 })

@@ -2,6 +2,8 @@ import { Dexie } from 'dexie'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
 import { ContactDialog } from '../../../../app/features/feedback/contact-dialog.tsx'
 import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
 import { FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
@@ -9,7 +11,7 @@ import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/
 import { sendMessage } from '../../../../app/features/feedback/send-message.ts'
 import ContactDialogWithDraft from '../../../../app/pages/portal/contact-dialog-with-draft.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { userIdOf } from '../../../fixtures/builders.ts'
+import { NOW, userIdOf, uuidOf } from '../../../fixtures/builders.ts'
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send feedback' })
@@ -131,6 +133,18 @@ describe('what was written', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     await whenWritten()
     expect(await opened.drafts.count()).toBe(0)
+  })
+
+  it('ERR-12: is no longer a sync issue once it is sent again from its draft', async () => {
+    const [mid, createdAt] = [brandAs(MutationId, uuidOf('refused')), NOW]
+    const args = { message: 'More drawings' }
+    const refusal = { kind: 'internal' } as const
+    await opened.issues.put({ mid, name: 'sendFeedback', v: 1, args, createdAt, refusal, text: '', at: NOW })
+    await opened.drafts.update(FEEDBACK_DRAFT_KEY, { restores: [mid] })
+    render(<ContactDialogWithDraft onClose={vi.fn()} />)
+    await screen.findByLabelText('Your message')
+    await userEvent.click(button())
+    await vi.waitFor(async () => expect(await opened.issues.count()).toBe(0))
   })
 
   it('ERR-12: if it could not be stored, says so and keeps it as a draft', async () => {

@@ -1,16 +1,12 @@
 // An account that was deleted on another device leaves this one, and nobody else notices.
 import { expect, it, vi } from 'vitest'
-import {
-  forgetUser,
-  learnersDevice,
-  openUserDatabase,
-  rememberUser,
-} from '../../../../app/db/session/session-database.ts'
+import { forgetUser, learnersDevice, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { forgetIfDeleted } from '../../../../app/pages/session/deleted-account.ts'
 import { ownScreen, screenOwner } from '../../../../app/state/kept-screen.ts'
 import { chooseReminders, hasChosenReminders } from '../../../../app/state/reminder-choice.ts'
 import { setSession } from '../../../../app/state/session.ts'
 import { ADA, GRACE, session, useSessionWorld } from './session-world.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 const asked = vi.hoisted((): { meanwhile: () => void } => ({ meanwhile: () => undefined }))
 vi.mock('../../../../app/api/auth.ts', () => ({

@@ -5,7 +5,6 @@ import {
   forgetUser,
   openUserDatabase,
   rememberedUser,
-  rememberUser,
 } from '../../../../app/db/session/session-database.ts'
 import { deviceSession } from '../../../../app/features/account/browser-session.ts'
 import { signOut } from '../../../../app/features/account/sign-in/sign-out.ts'
@@ -15,6 +14,7 @@ import { chooseReminders, hasChosenReminders } from '../../../../app/state/remin
 import { setSession } from '../../../../app/state/session.ts'
 import { markSignOut, unfinishedSignOut } from '../../../../app/state/unfinished-sign-out.ts'
 import { ADA, GRACE, server, session, useSessionWorld, whatTabsHear } from './session-world.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 useSessionWorld()
 

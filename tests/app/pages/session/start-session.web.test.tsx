@@ -1,16 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  currentDatabase,
-  openUserDatabase,
-  rememberedUser,
-  rememberUser,
-} from '../../../../app/db/session/session-database.ts'
+import { currentDatabase, openUserDatabase, rememberedUser } from '../../../../app/db/session/session-database.ts'
 import { deviceSession } from '../../../../app/features/account/browser-session.ts'
 import { checkSession, startSession } from '../../../../app/pages/session/start-session.ts'
 import { forgetScreen, keepScreen, ownScreen } from '../../../../app/state/kept-screen.ts'
 import { setSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { ADA, GRACE, server, session, useSessionWorld } from './session-world.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 useSessionWorld()
 

@@ -1,12 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openUserDatabase, rememberedUser, rememberUser } from '../../../../app/db/session/session-database.ts'
+import { openUserDatabase, rememberedUser } from '../../../../app/db/session/session-database.ts'
 import { useSessionChange } from '../../../../app/pages/session/use-session-change.ts'
 import { ownScreen } from '../../../../app/state/kept-screen.ts'
 import { setSession } from '../../../../app/state/session.ts'
 import { currentSyncStatus } from '../../../../app/sync/status-store.ts'
 import { NOTHING_PENDING, syncStatusOf } from '../../../../app/sync/sync-status.ts'
 import { ADA, GRACE, server, session, useSessionWorld } from './session-world.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 useSessionWorld()
 

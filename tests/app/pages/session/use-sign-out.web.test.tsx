@@ -10,16 +10,17 @@ import {
   forgetUser,
   openUserDatabase,
   rememberedUser,
-  rememberUser,
 } from '../../../../app/db/session/session-database.ts'
 import { addVideoDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { UserDatabase } from '../../../../app/db/store/database.ts'
+import { deviceSession } from '../../../../app/features/account/browser-session.ts'
 import { SignOutSteps } from '../../../../app/pages/session/sign-out-steps.tsx'
 import { useSignOut } from '../../../../app/pages/session/use-sign-out.ts'
 import { setSession, useSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 const ADA = buildUser()
 const calls: string[] = []
@@ -142,11 +143,15 @@ describe('signing out', () => {
       ['Sign out, keep on this device', 1],
       ['Sign out and discard', 0],
     ] as const) {
+      calls.length = 0
       await must(currentDatabase(), 'it is open').drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
       show()
       await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
       await userEvent.click(await screen.findByRole('button', { name: choice }))
       expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+      // The next try to tell the server, which lets go of the rows too, is over before they are opened again.
+      await vi.waitFor(() => expect(calls.length).toBeGreaterThan(1))
+      await deviceSession.finish()
       expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(left)
       document.body.replaceChildren()
     }

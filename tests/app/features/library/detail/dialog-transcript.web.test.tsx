@@ -46,6 +46,16 @@ describe('the transcript', () => {
     expect(await device.db.transcripts.count()).toBe(1)
   })
 
+  it('if this device cannot read it, comes from the server, even when it cannot be kept here', async () => {
+    const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    vi.spyOn(device.db.transcripts, 'get').mockRejectedValue(new DOMException('asleep', 'UnknownError'))
+    vi.spyOn(device.db.transcripts, 'put').mockRejectedValue(new TypeError('a damaged row'))
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ language: 'en', timed: true, cues }))
+    await openDialog('page')
+    expect(await screen.findByText('1 of 2 passages')).toBeTruthy()
+    expect(reported).toHaveBeenCalledTimes(2)
+  })
+
   it('if there is none, says what to do', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ message: 'none' }, { status: 404 }))
     await openDialog('page')

@@ -96,6 +96,21 @@ describe('several videos at once', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Tag'))
   })
 
+  it('Escape in the field for a tag or a category closes only the field', async () => {
+    await opened.videos.bulkPut([video(1)])
+    render(<Library />)
+    await click('Select')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Talk 1' }))
+    for (const name of ['Tag', 'Categorise']) {
+      await click(name)
+      await userEvent.keyboard('{Escape}')
+      expect(screen.getByText('1 selected')).toBeTruthy()
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(name))
+    }
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+
   it('Escape that only cancels a word of an input method keeps the selection', async () => {
     await opened.videos.bulkPut([video(1)])
     render(<Library />)

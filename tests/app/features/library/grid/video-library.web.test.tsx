@@ -221,6 +221,17 @@ it('LIB-15: a link to an existing video opens it instead of adding it again', as
   expect(onAdd).not.toHaveBeenCalled()
 })
 
+it('LIB-15: a link to an existing video keeps the words it came with', async () => {
+  const [onAdd, onOpen] = [vi.fn(), vi.fn()]
+  await opened.videos.put(video(1, { youtubeId: 'aaaaaaaaaaa' }))
+  render(<Library onAdd={onAdd} onOpen={onOpen} />)
+  await screen.findByText('Talk 1')
+  const words = '0:01 Sharpen the knife on a wet stone.\n0:05 Wipe the blade.'
+  fireEvent.paste(document.body, { clipboardData: { getData: () => `https://youtu.be/aaaaaaaaaaa\n${words}` } })
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({ url: expect.stringContaining('aaaaaaaaaaa'), text: words })
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
 it('LIB-15: a caption file dropped on the library, or a link pasted outside its fields, is passed on', async () => {
   const onAdd = vi.fn()
   await opened.videos.put(video(1))

@@ -29,10 +29,10 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-async function openTranscript() {
+async function openTranscript(count = '2 passages') {
   const { unmount } = render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Transcript' }))
-  await screen.findByText('2 passages')
+  await screen.findByText(count)
   return unmount
 }
 
@@ -73,6 +73,18 @@ describe('a passage that is marked', () => {
       planningData: { when: 'at 21:00' },
     })
     expect(action?.evidence?.startMs).toBeGreaterThanOrEqual(20_000)
+  })
+
+  it('ends where a search hides what comes next: nothing is kept that is not on the screen', async () => {
+    const texts = ['Put the shoes out', 'Something else entirely', 'Then take the shoes']
+    const cues = texts.map((text, at) => ({ startMs: at * 60_000, endMs: at * 60_000 + 9000, text }))
+    await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues })
+    await openTranscript('3 passages')
+    await userEvent.type(screen.getByLabelText('Search the transcript'), 'shoes')
+    await screen.findByText('2 of 3 passages')
+    select('Put', 'Then take')
+    expect(await screen.findByText(/“Put the shoes out”/)).toBeTruthy()
+    expect(screen.queryByText(/Only the beginning is kept/)).toBeNull()
   })
 
   it('is cleared by a press in the text, and kept by one elsewhere', async () => {

@@ -1,0 +1,63 @@
+// The dialog of an import is in the address: Back closes it halfway.
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { importPreview } from '#domain/import/import-preview.ts'
+import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
+import { useListImport } from '../../../../../app/features/library/import/use-list-import.ts'
+import { useToasts } from '../../../../../app/state/toasts.ts'
+import { userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
+import { openAnswered } from '../../../../setup/device/answered-database.ts'
+
+const ADA = userIdOf('ada')
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  opened = await openAnswered(ADA)
+  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
+})
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+function listOf(length: number) {
+  const videos = Array.from({ length }, (_, n) => {
+    const youtubeId = `v${String(n).padStart(10, '0')}`
+    return { id: videoIdOf(ADA, youtubeId), youtubeId, title: `Video ${youtubeId}`, notes: [] }
+  })
+  return importPreview([videos], { videoIds: new Set<string>(), noteIds: new Set<string>() })
+}
+
+describe('an import that was left', () => {
+  it('stops, and says how far it got and how to go on', async () => {
+    const { result, unmount } = renderHook(() => useListImport(ADA))
+    await act(async () => {
+      const adding = result.current.add(listOf(2100))
+      unmount()
+      await adding
+    })
+    expect(await opened.videos.count()).toBe(1000)
+    expect(useToasts.getState().toast).toMatchObject({
+      tone: 'bad',
+      title: '1,000 of 2,100 videos imported',
+      description: 'Import the file again for the rest: nothing is added twice.',
+    })
+  })
+
+  it('says that everything was imported, if its last part was under way', async () => {
+    const { result, unmount } = renderHook(() => useListImport(ADA))
+    await act(async () => {
+      const adding = result.current.add(listOf(3))
+      unmount()
+      await adding
+    })
+    expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: '3 videos imported' })
+  })
+})
+
+it('an import that was not left says it in its dialog alone', async () => {
+  const { result } = renderHook(() => useListImport(ADA))
+  await act(() => result.current.add(listOf(3)))
+  expect(result.current.phase.kind).toBe('ended')
+  expect(useToasts.getState().toast).toBeNull()
+})

@@ -1,0 +1,30 @@
+// What is dropped on the library opens the dialog that can take it.
+import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LibrarySection } from '../../../../app/pages/library/library-section.tsx'
+import { userIdOf } from '../../../fixtures/builders.ts'
+import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { InPlaceTranscriptWorker } from '../../../setup/device/transcript-worker.ts'
+
+useAnsweredDevice()
+beforeEach(() => {
+  vi.stubGlobal('Worker', InPlaceTranscriptWorker)
+})
+
+it.each([
+  ['afterwatch-library-2026-11-27.md', /^(Import|Your data)$/],
+  ['afterwatch-library-2026-11-27 (1).json', /^(Import|Your data)$/],
+  ['Watch later-videos.csv', /^(Import|Your data)$/],
+  ['talk.json', /^Add (a )?video$/i],
+  ['talk.srt', /^Add (a )?video$/i],
+])('LIB-15: %s opens its own dialog', async (name, title) => {
+  render(
+    <MemoryRouter initialEntries={['/library']}>
+      <LibrarySection userId={userIdOf('ada')} isEmbedded />
+    </MemoryRouter>,
+  )
+  const library = await screen.findByRole('region', { name: 'Video library' })
+  fireEvent.drop(library, { dataTransfer: { items: [], files: [new File(['{}'], name)], getData: () => '' } })
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { takeSample } from '../../../../app/pages/portal/take-sample.ts'
+import TryWizard from '../../../../app/pages/public/try-wizard.tsx'
+import { forgetSample, hasKeptSample } from '../../../../app/state/sample-storage.ts'
+import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+
+const device = useAnsweredDevice()
+
+it('a plan made on the sample becomes one action, though the tab was copied or reloaded before it dropped the plan', async () => {
+  forgetSample()
+  Element.prototype.scrollIntoView = () => undefined
+  render(<TryWizard choice={0} onSeek={vi.fn()} onLeave={vi.fn()} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save to Vault' }))
+  await screen.findByRole('heading', { name: 'Your plan' })
+  const kept = Object.entries<string>(sessionStorage)
+  await takeSample()
+  expect(hasKeptSample()).toBe(false)
+  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  await takeSample()
+  expect(hasKeptSample()).toBe(false)
+  expect(await device.db.actions.count()).toBe(1)
+})
