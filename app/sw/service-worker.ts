@@ -3,6 +3,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { subscribeToPush } from '../api/push-subscription.ts'
+import { leaveJournalToPages } from '../db/session/device-storage.ts'
 import { PORTAL_SHELL } from '../domain/public-pages.ts'
 import { PRECACHE_PACK } from '../domain/wire/precache-pack.ts'
 import { parseCheerPush, parseReminderPush } from '../domain/wire/web-push.ts'
@@ -23,6 +24,8 @@ declare global {
     sync: ExtendableEvent & { readonly tag: string }
   }
 }
+
+leaveJournalToPages()
 
 const precache = new PrecacheController()
 precache.addToCacheList(self.__WB_MANIFEST)

@@ -8,6 +8,7 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
+// A cycle whose request hangs begins again when the network is back or the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
@@ -81,10 +82,12 @@ export class SyncEngine {
   }
 
   nudge(nudge: Nudge): void {
+    if (nudge.kind === 'online') this.#sender.forgetTimeouts()
     if (nudge.kind === 'poke') this.#pokedVersion = Math.max(this.#pokedVersion, nudge.version)
     switch (this.#phase.kind) {
       case 'cycling':
         if (nudge.kind === 'stored' || nudge.kind === 'now') this.#isWanted = true
+        if (this.#sender.isHanging(nudge)) this.#run()
         return
       case 'idle':
         if (nudge.kind === 'stored') this.#wakeIn(STORED_DEBOUNCE_MS)
@@ -104,7 +107,7 @@ export class SyncEngine {
   }
 
   #run(): void {
-    this.#callOffWake()
+    this.#leaveCycle()
     this.#enter({ kind: 'cycling' })
     this.#isWanted = false
     this.#pokedVersion = 0
@@ -123,7 +126,12 @@ export class SyncEngine {
     const { store, clock, lock } = this.#deps
     const send: CycleDeps['send'] = (request, bytes) => this.#sender.send(request, bytes, signal)
     try {
-      return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount))
+      return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount), {
+        isMoving: () => !signal.aborted && !this.#sender.isStalled,
+        onWait: () => {
+          if (!signal.aborted) this.#sender.begin()
+        },
+      })
     } catch (error) {
       const isOver = signal.aborted || this.#deps.onStoreError(error) === 'stop'
       return { kind: isOver ? 'stopped' : 'not_stored' }
@@ -135,7 +143,7 @@ export class SyncEngine {
       case 'done':
         this.#failures = 0
         this.#repeats = 0
-        this.#sender.succeed()
+        this.#sender.forgetTimeouts()
         this.#maxCount = undefined
         this.#knownVersion = outcome.version
         this.connection.set('ok')

@@ -1,49 +1,90 @@
-// One tab at a time talks to the server. Only a courtesy: correctness rests on compare-and-set in the store and on mids.
+// One tab at a time talks to the server. Only a courtesy: correctness rests on compare-and-set in the store and on mids. But
+// without it, each tab would send the same upload, and none would get through a slow connection.
+//
+//   waiting ── 15 s ──> asks whether the holder gets on ── 2 s of silence ──> steals the lock
+//      └─────────── "it is moving" <──┘
 import { SECOND_MS } from '../domain/kernel/time.ts'
-import type { Clock, Lock } from './ports.ts'
+import type { Clock, Lock, Turn } from './ports.ts'
 
 export const STEAL_AFTER_MS = 15 * SECOND_MS
+const REPLY_WITHIN_MS = 2 * SECOND_MS
 
 /** For browsers without Web Locks. */
 export const NO_LOCK: Lock = { run: (work) => work() }
 
-/** A Web Lock held for one cycle. A frozen tab could hold it forever, so after 15 s it is stolen. */
-export function webLock(locks: Pick<LockManager, 'request'>, name: string, clock: Clock): Lock {
-  return { run: (work) => runHolding(work, (hold, signal) => requestOrSteal(locks, { name, hold, signal }), clock) }
+/** What tabs say to each other about one lock. A frozen tab hears and says nothing. */
+export type Word = 'is it moving?' | 'it is'
+
+export interface TabLine {
+  readonly say: (word: Word) => void
+  readonly close: () => void
 }
 
-type Hold = () => Promise<void>
+/** Opens the line to the other tabs. */
+export type OpenLine = (onWord: (word: string) => void) => TabLine
 
-async function runHolding<T>(
-  work: () => Promise<T>,
-  request: (hold: Hold, signal: AbortSignal) => Promise<void>,
-  clock: Clock,
-): Promise<T> {
+interface Browser {
+  readonly locks: Pick<LockManager, 'request'>
+  readonly openLine: OpenLine
+  readonly clock: Clock
+}
+
+/** A Web Lock held for one cycle. A frozen tab could hold it forever, so it is stolen from a holder that does not reply. */
+export function webLock(name: string, browser: Browser): Lock {
+  return { run: (work, turn) => runHolding(work, { ...browser, name, turn }) }
+}
+
+interface Wanted extends Browser {
+  readonly name: string
+  readonly turn: Turn
+}
+
+async function runHolding<T>(work: () => Promise<T>, { name, locks, openLine, clock, turn }: Wanted): Promise<T> {
   // The work's own promise is kept apart from the lock's: the lock may be stolen while the work goes on.
   const held: { result?: Promise<T> } = {}
   const patience = new AbortController()
-  const callOff = clock.setTimer(() => {
-    patience.abort()
-  }, STEAL_AFTER_MS)
+  let callOff = nothing
+  const line = openLine((word) => {
+    if (word === 'is it moving?' && held.result !== undefined && turn.isMoving()) line.say('it is')
+    if (word === 'it is' && held.result === undefined && !patience.signal.aborted) {
+      turn.onWait()
+      wait()
+    }
+  })
+  const ask = () => {
+    callOff = clock.setTimer(() => patience.abort(), REPLY_WITHIN_MS)
+    line.say('is it moving?')
+  }
+  const wait = () => {
+    callOff()
+    callOff = clock.setTimer(ask, STEAL_AFTER_MS)
+  }
+  wait()
   const hold = async () => {
     callOff()
     held.result = work()
-    await held.result.then(ignore, ignore)
+    await held.result.then(nothing, nothing)
   }
-  await request(async () => (held.result === undefined ? hold() : undefined), patience.signal)
-  return held.result ?? work()
+  try {
+    const once = async () => (held.result === undefined ? hold() : undefined)
+    await requestOrSteal(locks, { name, hold: once, signal: patience.signal })
+    callOff()
+    return await (held.result ?? work())
+  } finally {
+    line.close()
+  }
 }
 
 async function requestOrSteal(
   locks: Pick<LockManager, 'request'>,
-  { name, hold, signal }: { readonly name: string; readonly hold: Hold; readonly signal: AbortSignal },
+  { name, hold, signal }: { readonly name: string; readonly hold: () => Promise<void>; readonly signal: AbortSignal },
 ): Promise<void> {
-  await locks.request(name, { signal }, hold).catch(ignore)
+  await locks.request(name, { signal }, hold).catch(nothing)
   // Aborted: we ran out of patience before the holder finished. If it was our own lock that was stolen, hold is over.
-  if (signal.aborted) await locks.request(name, { steal: true }, hold).catch(ignore)
+  if (signal.aborted) await locks.request(name, { steal: true }, hold).catch(nothing)
 }
 
 // The lock's own failures (we stopped waiting, another tab stole it) change nothing; the work reports its own outcome.
-function ignore(): void {
+function nothing(): void {
   return
 }

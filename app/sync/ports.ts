@@ -37,9 +37,20 @@ export interface Transport {
 /** From 0 to below 1. */
 export type Random = () => number
 
+/** How the work under a lock goes. */
+export interface Turn {
+  /** Whether this work gets on, however slowly. */
+  readonly isMoving: () => boolean
+  /** Called while it waits for another tab whose work gets on. */
+  readonly onWait: () => void
+}
+
 export interface Lock {
-  /** Runs the work while no other tab runs its own. After a long wait it runs anyway: the other tab may be frozen. */
-  readonly run: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * Runs the work while no other tab runs its own. It runs anyway if the other tab does not say for a long time that its work gets
+   * on: that tab may be frozen.
+   */
+  readonly run: <T>(work: () => Promise<T>, turn: Turn) => Promise<T>
 }
 
 export type Nudge =

@@ -35,7 +35,8 @@ export interface CycleDeps {
 export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<CycleOutcome> {
   const { base, cont, mutations, bytes } = await deps.store.begin(maxCount)
   let place: Place = { base, cont, mutations }
-  let reply = await deps.send(requestOf(place, deps.now()), bytes)
+  let sentAt = deps.now()
+  let reply = await deps.send(requestOf(place, sentAt), bytes)
   for (;;) {
     if (reply.kind !== 'answer') return afterRefusal(deps, reply, place)
     const { response } = reply
@@ -43,11 +44,12 @@ export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<Cycl
     if (response.minSchema > SYNC_SCHEMA) return { kind: 'upgrade_required' }
     const changes = parseChanges(response)
     if (changes === null) return { kind: 'upgrade_required' }
-    const answer: Answer = { base, cont: place.cont, response, changes, receivedAt: deps.now() }
+    const answer: Answer = { base, cont: place.cont, response, changes, sentAt, receivedAt: deps.now() }
     if (!response.hasMore) return finish(deps, answer)
     place = { base, cont: response.next, mutations: [] }
     // The next page is requested while this one is stored.
-    const [staged, next] = await Promise.all([deps.store.stage(answer), deps.send(requestOf(place, deps.now()), 0)])
+    sentAt = deps.now()
+    const [staged, next] = await Promise.all([deps.store.stage(answer), deps.send(requestOf(place, sentAt), 0)])
     if (staged !== 'staged') return { kind: 'again' }
     reply = next
   }

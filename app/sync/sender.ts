@@ -2,7 +2,7 @@
 import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import type { SyncRequest } from '../domain/wire/sync.ts'
 import type { EngineDeps } from './engine-deps.ts'
-import type { SentReply } from './ports.ts'
+import type { Nudge, SentReply } from './ports.ts'
 import { sendInTime } from './send-in-time.ts'
 
 const PATIENCE_MS = 20 * SECOND_MS
@@ -20,6 +20,8 @@ export class Sender {
   readonly #deps: Pick<EngineDeps, 'transport' | 'clock'>
   #timeouts = 0
   #stalledAt = 0
+  // While a request is on its way: when a connection that is slow but works would have got it through.
+  #dueAt: number | null = null
 
   constructor(deps: Pick<EngineDeps, 'transport' | 'clock'>) {
     this.#deps = deps
@@ -29,13 +31,23 @@ export class Sender {
     return this.#deps.clock.now() >= this.#stalledAt
   }
 
-  /** A cycle begins. */
+  /**
+   * Whether the request on its way is probably lost: the network is back, so it was sent into one that is gone; or it is asked
+   * for again although even a slow connection would have got it through.
+   */
+  isHanging({ kind }: Nudge): boolean {
+    if (this.#dueAt === null) return false
+    return kind === 'online' || (kind === 'now' && this.#deps.clock.now() >= this.#dueAt)
+  }
+
+  /** A cycle begins; an earlier one may have been abandoned. */
   begin(): void {
+    this.#dueAt = null
     this.#expectMoveWithin(STALL_MS)
   }
 
-  /** A cycle has succeeded. */
-  succeed(): void {
+  /** A cycle has succeeded, or the network has changed: earlier timeouts no longer count. */
+  forgetTimeouts(): void {
     this.#timeouts = 0
   }
 
@@ -44,7 +56,11 @@ export class Sender {
     const slowMs = PATIENCE_MS + Math.ceil((bytes / BYTES_PER_SECOND) * SECOND_MS)
     const withinMs = slowMs * 2 ** Math.min(this.#timeouts, MAX_DOUBLINGS)
     this.#expectMoveWithin(withinMs + STALL_MS)
+    this.#dueAt = this.#deps.clock.now() + slowMs
     const reply = await sendInTime(this.#deps, request, { withinMs, signal })
+    // An abandoned cycle says nothing of the one that has begun since.
+    if (signal.aborted) return reply
+    this.#dueAt = null
     this.#expectMoveWithin(STALL_MS)
     if (reply.kind === 'timed_out') this.#timeouts += 1
     return reply

@@ -1,6 +1,7 @@
 // A route is data: who may call it, with what body, how often, and what it does. The router, the documentation and the attack
 // suite are all built from the list in routes.ts.
 import type { CurrentUser } from '#domain/account/user.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
 import type { HttpDeps } from './middleware/http-deps.ts'
@@ -65,16 +66,18 @@ export function route({ handle, ...facts }: Facts & Pick<Route, 'handle'>): Rout
 interface BodyRules<Schema extends v.GenericSchema> extends Facts {
   readonly body: Schema
   readonly maxBytes?: number
-  readonly handle: (call: Call & { readonly body: v.InferOutput<Schema> }) => unknown
+  // `receivedAt`: when the request began to arrive, before its body was read.
+  readonly handle: (call: Call & { readonly body: v.InferOutput<Schema>; readonly receivedAt: Instant }) => unknown
 }
 
 /** A route with a JSON body, checked against its schema before the route sees it. */
 export function bodyRoute<const Schema extends v.GenericSchema>(rules: BodyRules<Schema>): Route {
   const { body: schema, maxBytes = DEFAULT_MAX_BYTES, handle, ...facts } = rules
   const read = async (call: Call) => {
+    const receivedAt = call.deps.now()
     const body = await readBody(call.ctx, schema, maxBytes)
     await countCall(facts, call)
-    return handle({ ...call, body })
+    return handle({ ...call, body, receivedAt })
   }
   return { ...withDefaults(facts), body: schema, maxBytes, handle: read }
 }

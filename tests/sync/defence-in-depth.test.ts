@@ -62,6 +62,7 @@ describe('the device', () => {
       base,
       cont,
       changes: [],
+      sentAt: NOW,
       receivedAt: NOW,
       response: buildSyncResponse(given),
     })

@@ -84,6 +84,52 @@ it('a version the server told of during a cycle is asked for after it, whatever 
   expect(requests).toBe(2)
 })
 
+describe('a request into a dead connection', () => {
+  // Five requests in a row get no reply; the last one may take 160 seconds. Then the network is back.
+  async function hanging() {
+    const clock = new VirtualClock(NOW)
+    const link = { isDead: true, requests: 0 }
+    const sync = () => {
+      link.requests += 1
+      return link.isDead ? new Promise<never>(() => undefined) : Promise.resolve(answer())
+    }
+    const tab = await started(answer(), { clock, transport: { sync } })
+    while (link.requests < 5) await clock.advance(SECOND_MS)
+    link.isDead = false
+    return { ...tab, clock, link }
+  }
+
+  it('is sent again at once when the browser says that the network is back', async () => {
+    const { engine, emit } = await hanging()
+    emit({ kind: 'online' })
+    await settled()
+    expect(engine.connection.get()).toBe('ok')
+  })
+
+  it('is sent again when the learner asks, once it has taken longer than a slow connection would', async () => {
+    const { engine, emit, clock, link } = await hanging()
+    emit({ kind: 'now' })
+    await settled()
+    expect(link.requests).toBe(5)
+    await clock.advance(20 * SECOND_MS)
+    emit({ kind: 'stored' })
+    emit({ kind: 'focus' })
+    await settled()
+    expect(link.requests).toBe(5)
+    emit({ kind: 'now' })
+    await settled()
+    expect([link.requests, engine.connection.get()]).toEqual([6, 'ok'])
+  })
+
+  it('and whoever waits for the sync hears of its end once', async () => {
+    const { engine, emit } = await hanging()
+    const ended = engine.syncNow()
+    emit({ kind: 'online' })
+    await ended
+    expect(engine.phase.kind).toBe('idle')
+  })
+})
+
 describe('failures', () => {
   it('a wait requested by the server is at most five minutes, with half a second of jitter here', async () => {
     const { clock, page } = await started({ kind: 'retry_later', afterMs: 60 * MINUTE_MS })

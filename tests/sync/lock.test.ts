@@ -2,6 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { STEAL_AFTER_MS, webLock } from '../../app/sync/lock.ts'
 import { NOW } from '../fixtures/builders.ts'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import type { Turn } from '../../app/sync/ports.ts'
+import { SimLine } from '../simulation/world/sim-line.ts'
 import { memoryLocks } from '../setup/sync/memory-locks.ts'
 import { VirtualClock, settled } from '../setup/sync/virtual-clock.ts'
 
@@ -18,17 +21,31 @@ function deferred() {
   }
 }
 
+type Locks = ReturnType<typeof memoryLocks>
+
+const HERE = { reach: (callback: () => void) => callback() }
+const MOVING: Turn = { isMoving: () => true, onWait: () => undefined }
+
+// Runs work under the lock in one tab; without a line of its own, nobody hears it.
+const lockOn =
+  (locks: Locks, clock: VirtualClock, line = new SimLine()) =>
+  <T>(work: () => Promise<T>, turn = MOVING) =>
+    webLock('sync', { locks, clock, openLine: line.openFor(HERE) }).run(work, turn)
+
 describe('the lock', () => {
   it('lets one tab work at a time, in order', async () => {
     const clock = new VirtualClock(NOW)
     const locks = memoryLocks()
     const first = deferred()
     const order: string[] = []
-    const left = webLock(locks, 'sync', clock).run(async () => {
+    const left = lockOn(
+      locks,
+      clock,
+    )(async () => {
       await first.promise
       order.push('left')
     })
-    const right = webLock(locks, 'sync', clock).run(() => Promise.resolve(order.push('right')))
+    const right = lockOn(locks, clock)(() => Promise.resolve(order.push('right')))
     await settled()
     expect(order).toEqual([])
     first.resolve()
@@ -36,32 +53,60 @@ describe('the lock', () => {
     expect(order).toEqual(['left', 'right'])
   })
 
-  it('is stolen from a tab that keeps it for more than 15 seconds, whose own work still resolves', async () => {
+  it('is stolen from a tab that keeps it for more than 15 seconds and says nothing, whose own work still resolves', async () => {
     const clock = new VirtualClock(NOW)
     const locks = memoryLocks()
     const frozen = deferred()
-    const left = webLock(locks, 'sync', clock).run(async () => {
+    const left = lockOn(
+      locks,
+      clock,
+    )(async () => {
       await frozen.promise
       return 'thawed'
     })
     await settled()
-    const right = webLock(locks, 'sync', clock).run(() => Promise.resolve('went on'))
-    await clock.advance(STEAL_AFTER_MS + 1)
+    const right = lockOn(locks, clock)(() => Promise.resolve('went on'))
+    await clock.advance(STEAL_AFTER_MS + 2 * SECOND_MS)
     expect(await right).toBe('went on')
     frozen.resolve()
     expect(await left).toBe('thawed')
   })
 
+  it('is left to a tab that says its work gets on, until it no longer does', async () => {
+    const clock = new VirtualClock(NOW)
+    const locks = memoryLocks()
+    const line = new SimLine()
+    const endless = deferred()
+    const order: string[] = []
+    let isMoving = true
+    void lockOn(locks, clock, line)(() => endless.promise, { ...MOVING, isMoving: () => isMoving })
+    await settled()
+    const right = lockOn(
+      locks,
+      clock,
+      line,
+    )(() => Promise.resolve(order.push('went on')), {
+      isMoving: () => false,
+      onWait: () => order.push('waits'),
+    })
+    await clock.advance(3 * STEAL_AFTER_MS)
+    expect(order).toEqual(['waits', 'waits', 'waits'])
+    isMoving = false
+    await clock.advance(STEAL_AFTER_MS + 2 * SECOND_MS)
+    await right
+    expect(order).toEqual(['waits', 'waits', 'waits', 'went on'])
+  })
+
   it('passes on a failure of the work and is free again', async () => {
     const locks = memoryLocks()
-    const lock = webLock(locks, 'sync', new VirtualClock(NOW))
-    await expect(lock.run(() => Promise.reject(new Error('the store broke')))).rejects.toThrow('the store broke')
-    expect(await lock.run(() => Promise.resolve('free'))).toBe('free')
+    const run = lockOn(locks, new VirtualClock(NOW))
+    await expect(run(() => Promise.reject(new Error('the store broke')))).rejects.toThrow('the store broke')
+    expect(await run(() => Promise.resolve('free'))).toBe('free')
   })
 
   it('that cannot be had at all (no permission) does not stop the work', async () => {
     const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }
-    expect(await webLock(denied, 'sync', new VirtualClock(NOW)).run(() => Promise.resolve('done'))).toBe('done')
+    expect(await lockOn(denied, new VirtualClock(NOW))(() => Promise.resolve('done'))).toBe('done')
   })
 
   it('is not stolen as long as it is released in time', async () => {
@@ -74,7 +119,7 @@ describe('the lock', () => {
       },
     }
     // The browser's own type has more overloads than the one used here.
-    await webLock(watched as typeof locks, 'sync', new VirtualClock(NOW)).run(() => Promise.resolve())
+    await lockOn(watched as typeof locks, new VirtualClock(NOW))(() => Promise.resolve())
     expect(asked.map(({ steal }) => steal ?? false)).toEqual([false])
   })
 })

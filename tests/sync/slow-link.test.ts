@@ -3,8 +3,11 @@ import { expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { webLock } from '../../app/sync/lock.ts'
 import type { SyncReply, Transport } from '../../app/sync/ports.ts'
 import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
+import { SimLine } from '../simulation/world/sim-line.ts'
+import { memoryLocks } from '../setup/sync/memory-locks.ts'
 import { buildSyncWorld, type SyncWorld } from '../setup/sync/sync-world.ts'
 
 interface Link {
@@ -20,8 +23,9 @@ function slowDown({ network, clock, server }: SyncWorld, { up, down }: Link) {
   const sync: Transport['sync'] = (request, signal) =>
     new Promise<SyncReply>((resolve) => {
       sent.push(JSON.stringify(request).length)
+      const sentAt = clock.now()
       const deliver = async () => {
-        const reply = structuredClone(await server.sync(ADA, structuredClone(request)))
+        const reply = structuredClone(await server.sync(ADA, structuredClone(request), sentAt))
         clock.setTimer(() => resolve(reply), takes(reply, down))
       }
       clock.setTimer(
@@ -42,6 +46,14 @@ const transcript = {
   cues: Array.from({ length: 4500 }, (_, n) => ({ startMs: n * 2000, endMs: n * 2000 + 2000, text: spoken })),
 }
 
+function longPlan(n: number) {
+  return {
+    ...actionArgs(`act ${String(n)}`, 1),
+    actionDescription: spoken.repeat(20),
+    planningData: { what: spoken.repeat(10) },
+  }
+}
+
 async function passMinutes(world: SyncWorld, minutes: number) {
   for (let minute = 0; minute < minutes; minute += 1) await world.pass()
 }
@@ -55,18 +67,28 @@ it.each([
   const phone = world.device()
   const tab = world.tab(phone)
   await tab.mutate(saveVideo, videoArgs(1))
-  for (let n = 0; n < 90; n += 1) {
-    const plan = {
-      ...actionArgs(`act ${String(n)}`, 1),
-      actionDescription: spoken.repeat(20),
-      planningData: { what: spoken.repeat(10) },
-    }
-    expect(await tab.mutate(saveAction, plan)).toMatchObject({ ok: true })
-  }
+  for (let n = 0; n < 90; n += 1) expect(await tab.mutate(saveAction, longPlan(n))).toMatchObject({ ok: true })
   await passMinutes(world, minutes)
   expect(phone.data.outbox).toHaveLength(0)
   expect(world.server.historyOf(ADA).log).toHaveLength(91)
   expect(sent.reduce((sum, bytes) => sum + bytes)).toBeLessThan(1_000_000)
+})
+
+it('other tabs of the device do not send the same upload beside it', async () => {
+  const world = buildSyncWorld()
+  const sent = slowDown(world, { up: 4000, down: 20_000 })
+  const phone = world.device()
+  const locks = memoryLocks()
+  const openLine = new SimLine().openFor({ reach: (callback) => callback() })
+  const tabs = [1, 2, 3].map(() => world.tab(phone, { lock: webLock('sync', { locks, openLine, clock: world.clock }) }))
+  await tabs[0]?.mutate(saveVideo, videoArgs(1))
+  for (let n = 0; n < 90; n += 1) await tabs[0]?.mutate(saveAction, longPlan(n))
+  const told: string[] = []
+  for (const { engine } of tabs) engine.connection.subscribe((connection) => told.push(connection))
+  await passMinutes(world, 3)
+  expect(phone.data.outbox).toHaveLength(0)
+  expect(sent.filter((bytes) => bytes > 10_000)).toHaveLength(1)
+  expect(new Set(told)).toEqual(new Set(['ok']))
 })
 
 it('a long transcript does not hold up the queue', async () => {
@@ -92,4 +114,32 @@ it('a large page arrives over a slow downlink, and then the outcomes of what was
   await tab.mutate(saveVideo, videoArgs(200))
   await passMinutes(world, 25)
   expect([phone.data.rows.videos.size, phone.data.outbox.length]).toEqual([101, 0])
+})
+
+it('what is sent is not dated later by the time its upload takes', async () => {
+  const world = buildSyncWorld()
+  slowDown(world, { up: 4000, down: 20_000 })
+  const phone = world.device()
+  const tab = world.tab(phone)
+  const startedAt = world.clock.now()
+  await tab.mutate(saveVideo, videoArgs(1))
+  for (let n = 0; n < 90; n += 1) await tab.mutate(saveAction, longPlan(n))
+  await passMinutes(world, 5)
+  const ages = [...phone.data.rows.actions.values()].flatMap((row) =>
+    'createdAt' in row ? [row.createdAt - startedAt] : [],
+  )
+  expect([phone.data.outbox.length, ages.length]).toEqual([0, 90])
+  expect(Math.max(...ages)).toBeLessThan(10 * SECOND_MS)
+})
+
+it('the time a large page takes to arrive does not count as a wrong clock', async () => {
+  const world = buildSyncWorld()
+  const laptop = world.tab(world.device())
+  for (let n = 0; n < 20; n += 1) await laptop.mutate(saveVideo, { ...videoArgs(n), title: spoken.repeat(4) })
+  await world.pass()
+  slowDown(world, { up: 4000, down: 1000 })
+  const phone = world.device()
+  world.tab(phone)
+  while (phone.data.rows.videos.size === 0) await world.pass(SECOND_MS)
+  expect(phone.data.meta.clockOffsetMs).toBe(0)
 })

@@ -2,6 +2,7 @@
 import { DAY_MS } from '../../domain/kernel/time.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { AckedEntry, LocalStore, LocalTx, OutboxEntry } from '../store/local-tx.ts'
+import { toStorageFailure } from '../store/storage-failure.ts'
 
 const MAX_ENTRIES = 5000
 const MAX_AGE_MS = 30 * DAY_MS
@@ -21,14 +22,18 @@ export async function keepAcked(tx: LocalTx, taken: readonly OutboxEntry[], ring
   return taken.reduce((sum, entry) => sum + entry.bytes, ring.ackedBytes)
 }
 
-/** Drops what is too old, and if the ring is over a limit, its oldest quarter. */
+/** Drops what is too old, and if the ring is over a limit, its oldest quarter. A full device may be unable to: then later. */
 export async function trimAcked(store: LocalStore): Promise<void> {
-  await forgetAcked(store, excessOf)
+  try {
+    await forgetAcked(store, excessOf)
+  } catch (error) {
+    if (toStorageFailure(error) === null) throw error
+  }
 }
 
 /**
- * Removes entries from the ring; returns whether there were any. Their copies in the journal go first: whatever the ring does not
- * know, the next start takes for acts of a killed page, and does again.
+ * Removes entries from the ring; returns whether any were removed. Their copies in the journal go first: whatever the ring does not
+ * know, the next start takes for acts of a killed page, and does again. So entries whose copies cannot be removed now stay.
  */
 export async function forgetAcked(
   store: LocalStore,
@@ -36,7 +41,8 @@ export async function forgetAcked(
 ): Promise<boolean> {
   const chosen = new Set((await store.transaction('r', choose, [])).map(({ mid }) => mid))
   if (chosen.size === 0) return false
-  await store.journal?.drop(store.userId, [...chosen])
+  const journal = store.journal ?? null
+  if (journal !== null && !(await journal.drop(store.userId, [...chosen]))) return false
   await store.transaction(
     'rw',
     async (tx) => {

@@ -1,6 +1,6 @@
 // The client's half of a pull, in one transaction: the view moves from one server state to the next as a whole.
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
-import { SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
+import { MINUTE_MS, SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { Change } from '../../domain/mutations/state.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
@@ -19,6 +19,8 @@ export interface Answer {
   readonly response: SyncResponse
   // The response's rows, validated.
   readonly changes: readonly Change[]
+  // By this device's clock.
+  readonly sentAt: Instant
   readonly receivedAt: Instant
 }
 
@@ -30,8 +32,10 @@ export type Applied =
   // Something else writes under our client id (a copied profile). The id has been changed; ask again.
   | { readonly kind: 'forked' }
 
-// Clocks this close count as equal, so that network latency does not shift times.
+// Clocks this close count as equal, so that small differences do not shift times.
 const CLOCK_TOLERANCE_MS = 10 * SECOND_MS
+// No batch takes longer, even on the slowest connection.
+const LONGEST_TRIP_MS = 15 * MINUTE_MS
 
 /** Applies the last page of a pull together with the staged ones. */
 export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: ClientId): Promise<Applied> {
@@ -51,7 +55,15 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   const isLacking = pulledSchema < ROWS_SCHEMA
   const cookie = isLacking ? null : next
   const newestAt = newestOf(outbox.filter(({ mid }) => !acks.has(mid)))
-  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie, pulledSchema, pull: null, newestAt }
+  const heardAll = {
+    ...meta,
+    ...timesOf(answer, meta.clockOffsetMs),
+    ackedSeq: lastSeq,
+    cookie,
+    pulledSchema,
+    pull: null,
+    newestAt,
+  }
   const heard = outbox.filter(({ mid }) => acks.has(mid))
   const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
   if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
@@ -163,9 +175,16 @@ async function rotated(tx: LocalTx, meta: Meta, { outbox, newClientId }: Rotatio
   return requeue(tx, { ...meta, pull: null }, { entries: outbox, clientId: newClientId })
 }
 
-function timesOf({ response, receivedAt }: Answer): Pick<Meta, 'syncedAt' | 'clockOffsetMs'> {
-  const offset = response.serverTime - receivedAt
-  return { syncedAt: receivedAt, clockOffsetMs: Math.abs(offset) <= CLOCK_TOLERANCE_MS ? 0 : offset }
+// The server read its clock at some moment between sending and receiving, which a slow connection sets minutes apart. Of what is
+// possible, the offset nearest to the known one is taken.
+function timesOf(answer: Answer, knownMs: number): Pick<Meta, 'syncedAt' | 'clockOffsetMs'> {
+  const { response, sentAt, receivedAt } = answer
+  const leastMs = response.serverTime - receivedAt
+  // The device's clock may have been set meanwhile.
+  const tripMs = Math.min(Math.max(receivedAt - sentAt, 0), LONGEST_TRIP_MS)
+  const mostMs = leastMs + tripMs
+  const offsetMs = Math.min(Math.max(knownMs, leastMs), mostMs)
+  return { syncedAt: receivedAt, clockOffsetMs: Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS ? 0 : offsetMs }
 }
 
 interface Settling {

@@ -20,7 +20,7 @@ export type Replay = typeof recoverPending
 
 let loadReplay: () => Promise<Replay> = () => Promise.reject(new Error('A journal is provided with its replay'))
 
-/** Sets how this program loads the replay. A worker without modules cannot load it, and has no journal either. */
+/** Sets how this program loads the replay. A worker without modules cannot load it, and cannot reach the journal either. */
 export function provideReplay(load: () => Promise<Replay>): void {
   loadReplay = load
 }

@@ -20,3 +20,13 @@ export interface Journal {
   adopt(userId: UserId, storeTag: string): Promise<boolean>
   forget(userId: UserId): Promise<boolean>
 }
+
+/** The journal as a program without access to it sees it: a service worker cannot open the file that pages write. */
+export const OUT_OF_REACH: Journal = {
+  begin: () => Promise.resolve(null),
+  read: () => Promise.resolve(null),
+  append: () => Promise.resolve(false),
+  drop: () => Promise.resolve(false),
+  adopt: () => Promise.resolve(false),
+  forget: () => Promise.resolve(false),
+}

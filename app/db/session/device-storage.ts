@@ -1,6 +1,6 @@
 // This page's storage, opened at the first use: the device's own database and the journal.
 import type { StorageOptions } from '../store/database.ts'
-import type { Journal } from '../journal/journal.ts'
+import { OUT_OF_REACH, type Journal } from '../journal/journal.ts'
 import { provideReplay, type Replay } from '../apply/recovery.ts'
 import { DeviceDatabase } from './device-database.ts'
 
@@ -9,10 +9,15 @@ let options: StorageOptions = {}
 let openJournal: () => Journal | null = () => null
 let journal: Journal | null = null
 
-/** Sets how this page opens its journal and loads the replay. Call it before the first database is opened. */
+/** Sets how this program opens its journal and loads the replay. Call it before the first database is opened. */
 export function provideJournal(open: () => Journal | null, load: () => Promise<Replay>): void {
   openJournal = open
   provideReplay(load)
+}
+
+/** For a program that cannot open the journal that the device's pages write. Call it before the first database is opened. */
+export function leaveJournalToPages(): void {
+  openJournal = () => OUT_OF_REACH
 }
 
 /** The journal; null where the browser has no place for one. */

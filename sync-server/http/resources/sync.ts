@@ -43,12 +43,12 @@ export const SYNC_ROUTES: readonly Route[] = [
     maxBytes: MAX_BODY_BYTES,
     answer: SyncResponse,
     mutations: MUTATIONS.map(({ name }) => name),
-    handle: async ({ ctx, body, deps }) => {
+    handle: async ({ ctx, body, receivedAt, deps }) => {
       // Only a single large mutation, such as a long transcript, may exceed the batch limit.
       // What was read counts: a request may not tell its length, or that of its compressed body.
       const bytes = Buffer.byteLength(ctx.request.rawBody)
       if (bytes > MAX_BATCH_BYTES && body.mutations.length > 1) throw new HttpError(FAILURES.too_large)
-      const answer = await answerSync(deps.sync, { session: userOf(ctx).id, request: body })
+      const answer = await answerSync(deps.sync, { session: userOf(ctx).id, request: body, receivedAt })
       if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
       return answer.value
     },

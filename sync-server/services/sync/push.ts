@@ -12,10 +12,16 @@ interface Done {
   readonly result: BatchResult
 }
 
-/** Applies a device's batch; null: no such user. A mutation that cannot be stored fails alone. */
-export async function push(deps: WriteDeps, request: SyncRequest): Promise<BatchResult | null> {
+/**
+ * Applies a device's batch; null: no such user. A mutation that cannot be stored fails alone. `receivedAt` is when the request
+ * began to arrive: a long upload is over minutes after `sentAt`.
+ */
+export async function push(
+  deps: WriteDeps,
+  request: SyncRequest,
+  receivedAt: Instant = deps.now(),
+): Promise<BatchResult | null> {
   const { userId } = request
-  const receivedAt = deps.now()
   const prepared = request.mutations.map((pushed) =>
     prepare(pushed, contextOf(pushed, { userId, now: formedAt(pushed, request.sentAt, receivedAt) })),
   )

@@ -1,6 +1,7 @@
 // The server's half of a sync cycle: push under the user's row lock, then a page of what changed.
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import type { ReadTx } from '../../data/sync/sync-data.ts'
 import { ORIGIN, PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
@@ -16,17 +17,28 @@ export type SyncFailure = {
   readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
 }
 
+interface Received {
+  readonly session: UserId
+  readonly request: SyncRequest
+  // When it began to arrive; now by default.
+  readonly receivedAt?: Instant
+}
+
 /** Serves a device's request for the learner of its session; any other is refused before anything is read. */
 export function answerSync(
   deps: PullDeps,
-  { session, request }: { readonly session: UserId; readonly request: SyncRequest },
+  { session, request, receivedAt }: Received,
 ): Promise<Result<SyncResponse, SyncFailure>> {
   // The session cookie may change under an open page; that page's rows belong to somebody else.
-  return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
+  return request.userId === session ? sync(deps, request, receivedAt) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
 /** The server's half of a sync cycle: applies the pushed mutations, then returns what changed since the cookie, if wanted. */
-export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
+export async function sync(
+  deps: PullDeps,
+  request: SyncRequest,
+  receivedAt?: Instant,
+): Promise<Result<SyncResponse, SyncFailure>> {
   if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
   // A device may write only under its own client id, not under the server's or a REST session's.
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
@@ -36,7 +48,7 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
   if (idle !== null) return ok(idle)
   const duplicates: Ack[] = []
   if (request.mutations.length > 0 && (await knowsCookie(deps, request))) {
-    const pushed = await push(deps, request)
+    const pushed = await push(deps, request, receivedAt)
     if (pushed === null) return err({ kind: 'user_gone' })
     if (pushed.isForked) return err({ kind: 'forked' })
     duplicates.push(...pushed.duplicates)

@@ -54,7 +54,14 @@ publish({
     const changes = reply.response.changes.map(parseChange).filter((change) => change !== null)
     if (changes.length < 100) throw new Error(`A patch of ${String(changes.length)} rows`)
     const startedAt = performance.now()
-    const applied = await store.apply({ base, cont, response: reply.response, changes, receivedAt: Date.now() })
+    const applied = await store.apply({
+      base,
+      cont,
+      response: reply.response,
+      changes,
+      sentAt: Date.now(),
+      receivedAt: Date.now(),
+    })
     const ms = performance.now() - startedAt
     if (applied.kind !== 'applied' || applied.pending !== pending) throw new Error(JSON.stringify(applied))
     return ms

@@ -140,6 +140,10 @@ describe('the configuration of nginx', () => {
     expect(text).not.toMatch(/^\s*http2 on;/m)
   })
 
+  it('passes a sync on as it arrives, so that the server knows when it began to', () => {
+    expect(text).toMatch(/location = \/api\/sync {[^}]*proxy_request_buffering off;/)
+  })
+
   it('redirects from HTTP to HTTPS', () => {
     expect(text).toMatch(/listen 80;[^}]*return 301 https:/)
   })

@@ -35,7 +35,7 @@ function serverOfAda() {
     })
   const data = { ...port, transaction }
   const deps: WriteDeps = { data, now: () => NOW, randomTag: () => 'tag', onCommitted: () => undefined }
-  const send = (calls: readonly Call[]) => push(deps, requestOf(calls))
+  const send = (calls: readonly Call[], receivedAt?: number) => push(deps, requestOf(calls), receivedAt)
   const log = () => states.get(ADA)?.log.map(({ name, outcome }) => `${name} ${outcome}`)
   // Acts while the server's nth transaction is running, so that the act queues behind it.
   const duringTransaction = (nth: number, act: () => void) => (turns[nth] = act)
@@ -102,4 +102,10 @@ it('of what waits with equal times of a clock set back, the later choice counts'
   ])
   expect(log()).toEqual(['saveVideo', 'setVideoCategory', 'setVideoCategory'].map((name) => `${name} applied`))
   expect(rows()).toMatchObject([{ createdAt: NOW, category: 'Finance' }])
+})
+
+it('what arrives slowly was formed by its age when it began to arrive', async () => {
+  const { send, rows } = serverOfAda()
+  await send([['phone', saveAction, actionArgs('walk'), NOW - MINUTE_MS]], NOW - 5 * MINUTE_MS)
+  expect(rows()).toMatchObject([{ createdAt: NOW - 6 * MINUTE_MS }])
 })

@@ -25,15 +25,15 @@ export class MemorySyncServer {
     this.#deps = deps
   }
 
-  /** Answers one request for the session's learner; null: nobody is signed in. */
-  async sync(session: UserId | null, request: SyncRequest): Promise<SyncReply> {
+  /** Answers one request for the session's learner; null: nobody is signed in. It may have begun to arrive earlier. */
+  async sync(session: UserId | null, request: SyncRequest, receivedAt = this.#deps.now()): Promise<SyncReply> {
     if (session === null) return { kind: 'unauthorized' }
     if (request.schema < this.minSchema) return { kind: 'upgrade_required' }
     // A learner's first request creates their account.
     if (!this.#states.has(request.userId)) this.#states.set(request.userId, NO_HISTORY)
     const nothing = () => undefined
     const data = memorySyncData({ states: this.#states, locks: this.#locks, beat: nothing, onCommit: nothing })
-    const answer = await answerSync({ ...this.#deps, data, onCommitted: nothing }, { session, request })
+    const answer = await answerSync({ ...this.#deps, data, onCommitted: nothing }, { session, request, receivedAt })
     return answer.ok ? { kind: 'answer', response: answer.value } : REPLIES[answer.error.kind]
   }
 

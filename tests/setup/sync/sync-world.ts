@@ -2,6 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
 import { MemorySyncServer, type ServerDeps } from './memory-sync-server.ts'
+import type { Lock } from '../../../app/sync/ports.ts'
 import type { MemoryStore } from './memory-store.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { VirtualClock } from './virtual-clock.ts'
@@ -13,6 +14,7 @@ export interface Browser {
   readonly session?: () => UserId | null
   // How far its clock is off.
   readonly skewMs?: number
+  readonly lock?: Lock
 }
 
 export interface SyncWorld {
@@ -44,9 +46,15 @@ export function buildSyncWorld({
     network,
     random,
     device: (userId = userIdOf('ada')) => newStore(userId, { nextNumber }),
-    tab: (store, { session = () => store.userId, skewMs = 0 } = {}) => {
+    tab: (store, { session = () => store.userId, skewMs = 0, lock } = {}) => {
       const skewed = { now: () => clock.now() + skewMs, setTimer: clock.setTimer }
-      const world: World = { clock: skewed, random, nextNumber, transport: network.transport(session) }
+      const world: World = {
+        clock: skewed,
+        random,
+        nextNumber,
+        transport: network.transport(session),
+        ...(lock && { lock }),
+      }
       const tab = openTab(store, world)
       tab.engine.start()
       return tab

@@ -6,7 +6,7 @@ import type { LocalStore } from '../../../app/db/store/local-tx.ts'
 import { createSyncStore } from '../../../app/db/apply/sync-store.ts'
 import { SyncEngine } from '../../../app/sync/engine.ts'
 import { NO_LOCK } from '../../../app/sync/lock.ts'
-import type { Clock, Nudge, Random, Transport } from '../../../app/sync/ports.ts'
+import type { Clock, Lock, Nudge, Random, Transport } from '../../../app/sync/ports.ts'
 import { testMutator } from '../device/test-mutator.ts'
 import { MemoryStore } from './memory-store.ts'
 import { uuidOf } from '../../fixtures/builders.ts'
@@ -15,6 +15,8 @@ export interface World {
   readonly clock: Clock
   readonly random: Random
   readonly transport: Transport
+  // None by default: tabs of these tests do not stand in each other's way.
+  readonly lock?: Lock
   // A number unique in this world: the same run makes the same ids.
   readonly nextNumber: () => number
 }
@@ -49,7 +51,7 @@ export function openTab(store: LocalStore, world: World): Tab {
     transport,
     clock,
     random,
-    lock: NO_LOCK,
+    lock: world.lock ?? NO_LOCK,
     signals: {
       isVisible: () => tab.isVisible,
       subscribe: (listener) => {

@@ -15,6 +15,7 @@ import { Process } from './process.ts'
 import { inTurn } from './in-turn.ts'
 import { SimBrowser } from './sim-browser.ts'
 import { SimExtension } from './sim-extension.ts'
+import { SimLine } from './sim-line.ts'
 import { SimLocks } from './sim-locks.ts'
 import type { Origin, SimNetwork } from './sim-network.ts'
 import { SimStore, type StoreDeps } from './sim-store.ts'
@@ -54,6 +55,7 @@ export class SimDevice {
   userId: UserId
   readonly #deps: DeviceDeps
   readonly #locks = new SimLocks()
+  readonly #line = new SimLine()
   readonly #turns = new SimLocks()
   // A placeholder for rows that do not exist.
   readonly #nowhere: SimStore
@@ -131,6 +133,7 @@ export class SimDevice {
   #newTab(process: Process): SimTab {
     const { network, chance, ids, hasLocks, onBug } = this.#deps
     const clock = this.#clockFor(process)
+    const openLine = this.#line.openFor(process)
     const tab: SimTab = new SimTab(process, {
       browser: this.browser,
       clock,
@@ -140,7 +143,7 @@ export class SimDevice {
       timeZone: this.timeZone,
       schema: this.schema,
       origin: this.origin(process),
-      lock: hasLocks ? webLock(this.#locks.openFor(process), 'sync', clock) : NO_LOCK,
+      lock: hasLocks ? webLock('sync', { locks: this.#locks.openFor(process), openLine, clock }) : NO_LOCK,
       turn: (work) => inTurn(this.#turns.openFor(process), clock, work),
       otherTabs: (own) => this.tabs.filter((other) => other !== own),
       onShown: (user) => {

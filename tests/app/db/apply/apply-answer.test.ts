@@ -31,6 +31,7 @@ async function withTwoPending() {
     base,
     cont: null,
     changes: [],
+    sentAt: NOW,
     receivedAt: NOW,
     response: buildSyncResponse(response),
   })
@@ -155,7 +156,7 @@ describe('a clock that leaps a year ahead', () => {
     if (first === undefined || second === undefined) return expect.fail('two wait')
     await sync.apply(heard([first]))
     const { base } = await sync.begin()
-    await sync.apply({ ...heard([first, second]), base, receivedAt: NOW + 366 * DAY_MS })
+    await sync.apply({ ...heard([first, second]), base, sentAt: NOW, receivedAt: NOW + 366 * DAY_MS })
     expect(store.data.acked.map(({ mid }) => mid)).toEqual([first.mid, second.mid])
   })
 })

@@ -38,7 +38,7 @@ async function acceptAll({ db, store }: Device): Promise<void> {
   const { base, cont } = await sync.begin()
   const acks = (await db.outbox.toArray()).map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
   const response = buildSyncResponse({ acks, lastSeq: acks.length, next: { v: acks.length, t: 'tag' } })
-  await sync.apply({ base, cont, changes: [], receivedAt: NOW, response })
+  await sync.apply({ base, cont, changes: [], sentAt: NOW, receivedAt: NOW, response })
 }
 
 describe('a clock set back while something waits', () => {

@@ -38,7 +38,7 @@ const syncStore = () => createSyncStore(dexieStore(db), newClientId)
 
 async function answerWith(response: Partial<SyncResponse>): Promise<Answer> {
   const { base, cont } = await syncStore().begin()
-  return { base, cont, changes: [], receivedAt: NOW, response: buildSyncResponse(response) }
+  return { base, cont, changes: [], sentAt: NOW, receivedAt: NOW, response: buildSyncResponse(response) }
 }
 
 // One mutation is sent and accepted.
