@@ -90,7 +90,7 @@ test('ERR-11: the profile can be edited offline; password, sessions, export; del
 
   await openProfile(page)
   await page.getByRole('tab', { name: 'Security' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Current password').fill(learner.password)

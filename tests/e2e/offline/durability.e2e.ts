@@ -40,26 +40,32 @@ test('a full device: the act is reported as failed, the screen stays usable, and
 }) => {
   test.setTimeout(150_000)
   const portal = await profiles.open('on disk')
-  // Each can be completed once, and the first of them may still find room.
-  const titles = Array.from({ length: 20 }, (_, n) => `Walk ${String(n)}`)
+  // Each can be completed once, and the first of them still find room.
+  const titles = Array.from({ length: 30 }, (_, n) => `Walk ${String(n + 10)}`)
   await withActions(portal, 'full', titles)
-  const anyComplete = portal.page.getByRole('button', { name: 'Mark Complete' }).first()
+  const alone = async (title: string) => {
+    await portal.page.getByRole('searchbox', { name: 'Search actions' }).fill(title)
+    return completeButton(portal.page, title)
+  }
+  let at = -1
   const cdp = await portal.page.context().newCDPSession(portal.page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
   // Chromium reports a full device only at the end of a transaction, so this also tests waiting for that end.
   // And it checks the quota again only now and then.
   await expect(async () => {
-    await anyComplete.click()
+    at += 1
+    await (await alone(titles[at] ?? '')).click()
     await expect(portal.page.getByText('Failed to update action status').first()).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 80_000 })
-  await expect(anyComplete).toBeEnabled()
+  const title = titles[at] ?? ''
+  await expect(completeButton(portal.page, title)).toBeEnabled()
   await portal.page.getByRole('tab', { name: "Today's Focus" }).click()
   await portal.page.getByRole('tab', { name: 'Action Library' }).click()
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: app.url })
   // Likewise: it may consider the device full for a while longer.
   await expect(async () => {
-    await anyComplete.click()
-    await expect(portal.page.getByText('Action status updated').first()).toBeVisible({ timeout: 2000 })
+    await (await alone(title)).click({ timeout: 2000 })
+    await expect(portal.page.getByRole('button', { name: `Done ${title}` })).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 80_000 })
   await portal.expectSynced()
   const { completions } = await readRows(portal.page)
