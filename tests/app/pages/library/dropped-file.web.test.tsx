@@ -1,24 +1,23 @@
 // What is dropped on the library opens the dialog that can take it.
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { LibrarySection } from '../../../../app/pages/library/library-section.tsx'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { DataWorker } from '../../../setup/device/data-workers.ts'
 import { InPlaceTranscriptWorker } from '../../../setup/device/transcript-worker.ts'
 
 useAnsweredDevice()
-beforeEach(() => {
-  vi.stubGlobal('Worker', InPlaceTranscriptWorker)
-})
 
 it.each([
-  ['afterwatch-library-2026-11-27.md', /^(Import|Your data)$/],
-  ['afterwatch-library-2026-11-27 (1).json', /^(Import|Your data)$/],
-  ['Watch later-videos.csv', /^(Import|Your data)$/],
-  ['talk.json', /^Add (a )?video$/i],
-  ['talk.srt', /^Add (a )?video$/i],
-])('LIB-15: %s opens its own dialog', async (name, title) => {
+  ['afterwatch-library-2026-11-27.md', /^(Import|Your data)$/, DataWorker],
+  ['afterwatch-library-2026-11-27 (1).json', /^(Import|Your data)$/, DataWorker],
+  ['Watch later-videos.csv', /^(Import|Your data)$/, DataWorker],
+  ['talk.json', /^Add (a )?video$/i, InPlaceTranscriptWorker],
+  ['talk.srt', /^Add (a )?video$/i, InPlaceTranscriptWorker],
+])('LIB-15: %s opens its own dialog', async (name, title, worker) => {
+  vi.stubGlobal('Worker', worker)
   render(
     <MemoryRouter initialEntries={['/library']}>
       <LibrarySection userId={userIdOf('ada')} isEmbedded />
