@@ -4,7 +4,6 @@ import { changedBeforeArchived, isArchived } from '../action/living.ts'
 import { CompletionId } from '../kernel/id.ts'
 import { merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type Change, type State } from './state.ts'
-import type { Instant } from '../kernel/time.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import type { Action } from '../action/action.ts'
 import type { OccurrenceKey } from '../action/completion.ts'
@@ -33,7 +32,7 @@ export function recordCompletion(
 function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContext): Action {
   // Done before it was archived: it stays archived, but undoing that would bring it back as done.
   if (isArchived(action)) return changedBeforeArchived(action, (before) => completedAction(before, key, ctx))
-  if (isRecurring(action) && !wasOneTime(action, key, ctx.now)) {
+  if (isRecurring(action)) {
     const nextReminderAt = nextAfterCompletion(action, key, ctx.now)
     return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
   }
@@ -41,9 +40,4 @@ function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContex
   if (action.status === 'completed' || ctx.now < action.statusSetAt) return action
   const done = { status: 'completed', completedAt: ctx.now, statusSetAt: ctx.now } as const
   return { ...action, ...done, reminderActive: false, nextReminderAt: null, snoozedUntil: null }
-}
-
-// Pressed where another device's repeat had not arrived: who pressed meant the whole action, as if the repeat arrived now.
-function wasOneTime({ reminderSetAt }: Action, key: OccurrenceKey, now: Instant): boolean {
-  return key.startsWith('once:') && reminderSetAt !== null && reminderSetAt < now
 }

@@ -7,7 +7,6 @@ import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { PatchReminderRequest } from '#domain/wire/rest-bodies.ts'
 import { actionIdOf, buildAction, buildContext, NOW } from '../../fixtures/builders.ts'
-import { allRows } from '../../setup/all-rows.ts'
 
 const id = actionIdOf('walk')
 // NOW is noon.
@@ -66,19 +65,6 @@ describe('setReminder', () => {
     expect(run(state, setReminder, { ...daily, reminderActive }, buildContext({ now }))).toMatchObject(ran)
     const reminderTime = ran.ok ? '13:00' : null
     expect(state.get('actions', id)).toMatchObject({ reminderActive: false, nextReminderAt: null, reminderTime })
-  })
-
-  it('REM-03: a repeat set before it was completed as a one-time action is over in either order of arrival', () => {
-    const set = (state: MemoryState) => run(state, setReminder, daily, buildContext({ now: NOW + 1 }))
-    const complete = (state: MemoryState) =>
-      run(state, completeAction, { actionId: id, occurrenceKey: 'once:0' }, buildContext({ now: NOW + 2 }))
-    const [setFirst, completedFirst] = [withAction(), withAction()]
-    set(setFirst)
-    complete(setFirst)
-    complete(completedFirst)
-    set(completedFirst)
-    expect(allRows(setFirst)).toEqual(allRows(completedFirst))
-    expect(setFirst.get('actions', id)).toMatchObject({ status: 'completed', reminderActive: false })
   })
 
   it('an older offline edit does not overwrite a newer one', () => {
