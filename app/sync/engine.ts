@@ -127,7 +127,7 @@ export class SyncEngine {
     const send: CycleDeps['send'] = (request, bytes) => this.#sender.send(request, bytes, signal)
     try {
       return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount), {
-        isMoving: () => !signal.aborted && !this.#sender.isStalled,
+        isMoving: () => !signal.aborted && !this.#sender.isStalled && !this.#sender.isOverdue,
         onWait: () => {
           if (!signal.aborted) this.#sender.begin()
         },

@@ -31,13 +31,18 @@ export class Sender {
     return this.#deps.clock.now() >= this.#stalledAt
   }
 
+  /** Whether even a slow connection would have got the request on its way through. */
+  get isOverdue(): boolean {
+    return this.#dueAt !== null && this.#deps.clock.now() >= this.#dueAt
+  }
+
   /**
    * Whether the request on its way is probably lost: the network is back, so it was sent into one that is gone; or it is asked
    * for again although even a slow connection would have got it through.
    */
   isHanging({ kind }: Nudge): boolean {
     if (this.#dueAt === null) return false
-    return kind === 'online' || (kind === 'now' && this.#deps.clock.now() >= this.#dueAt)
+    return kind === 'online' || (kind === 'now' && this.isOverdue)
   }
 
   /** A cycle begins; an earlier one may have been abandoned. */

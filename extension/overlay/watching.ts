@@ -210,10 +210,11 @@ export class Watching {
     const keep = () => {
       this.#waiting = null
       void ask({ type: 'keep-draft', youtubeId, id, draft: next })
-        .then(() => this.#deps.store.set({ isGone: false, hasStorageFailed: false }), this.#notDone)
-        .finally(() => {
+        // What could not be kept stays as typed: nothing stored takes its place.
+        .then(() => {
+          this.#deps.store.set({ isGone: false, hasStorageFailed: false })
           if (this.#unkept === typed) this.#unkept = null
-        })
+        }, this.#notDone)
     }
     if (next === null) keep()
     else this.#waiting = { timer: setTimeout(keep, DRAFT_DELAY_MS), keep }

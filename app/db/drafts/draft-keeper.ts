@@ -42,7 +42,7 @@ export function createDraftKeeper(key: string, shown?: unknown): DraftKeeper {
     owner ??= current
     if (owner !== current) return
     if (value === null) await (isSaved ? settleDraft(key, own) : deleteDraftIf(key, own))
-    else if ((await saveDraft(key, value)).ok) own = value
+    else if ((await saveDraft(key, value, own)).ok) own = value
   }
   const storeAll = async () => {
     while (waiting !== null) {

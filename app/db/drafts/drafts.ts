@@ -9,14 +9,18 @@ import type { Draft } from '../store/local-tx.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { draftFailure } from './draft-failure.ts'
 
-/** Saves a draft; it replaces the value of the one with the same key. The value must be plain data. */
-export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
+/**
+ * Saves a draft; it replaces the value of the one with the same key. The value must be plain data. `from`: the stored value that
+ * this one was made from, if any. Only then is it made from the refused mutations of that one, too.
+ */
+export async function saveDraft(key: string, value: unknown, from?: unknown): Promise<Result<null, NotStored>> {
   return stored(async () => {
     const db = currentDatabase()
     if (db === null) return
     const updatedAt = deviceNow()
     const before = await db.drafts.get(key)
-    const draft = { ...before, key, value, updatedAt }
+    const restores = before !== undefined && hasValue(from ?? null)(before) ? before.restores : undefined
+    const draft = { key, value, updatedAt, ...(restores !== undefined && { restores }) }
     await withRoom(dexieStore(db), FOR_A_DRAFT, async () => db.drafts.put(draft))
   })
 }

@@ -64,8 +64,17 @@ async function answerTo({ call, request }: JournalCall): Promise<JournalAnswer> 
     if (request.type === 'begin') return { call, answer: await begin(request) }
     return { call, answer: await locked((journal) => perform(journal, request)) }
   } catch {
-    return { call, answer: null } // quota, a broken disk, no OPFS: the page continues without a journal
+    // Quota, a broken disk, no OPFS: the page continues without a journal. Of a file that never was, nothing is left to drop.
+    const isWithout = request.type === 'drop' && (await isWithoutFile())
+    return { call, answer: isWithout ? true : null }
   }
+}
+
+function isWithoutFile(): Promise<boolean> {
+  return file.then(
+    () => false,
+    () => true,
+  )
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -33,7 +33,7 @@ export const CapturedPlan = v.object({
 export type CapturedPlan = Readonly<v.InferOutput<typeof CapturedPlan>>
 
 /** A plan made on the sample, with the id of the action it will become: a copied or reloaded tab makes no second one of it. */
-export const SamplePlan = v.object({ ...CapturedPlan.entries, id: ActionId })
+export const SamplePlan = v.object({ ...CapturedPlan.entries, id: v.optional(ActionId) })
 export type SamplePlan = Readonly<v.InferOutput<typeof SamplePlan>>
 
 /** Why a draft cannot become a plan yet: a sentence per field, including those of VAL-11 and VAL-12. */

@@ -30,7 +30,7 @@ export const ProfileEdit = v.object({
 })
 
 const NOTES_TOO_LONG =
-  'Another device saved a sentence about this week, too, and there is no room for both. Copy yours, and open the review again.'
+  'Another device saved a sentence about this week, too, and there is no room for both. Make yours shorter.'
 
 /**
  * The latest edit wins. A device that has not received the profile yet makes one from the edit. The zone is written

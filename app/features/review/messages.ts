@@ -1,5 +1,6 @@
 // Texts of the weekly review; reasons for failed writes are in its mutations.
 import type { Mend } from '../../domain/review/review-draft.ts'
+import type { MutateFailure } from '../../db/write/mutate.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 export const REVIEW_TITLE = 'Your week'
@@ -32,7 +33,13 @@ export const MEND_DONE: Readonly<Record<Mend, string>> = {
 }
 
 export const REVIEW_DISMISSED: ToastText = { title: 'No review this week' }
-export const REVIEW_FAILED: ToastText = { title: 'Your review was not saved' }
+const REVIEW_FAILED: ToastText = { title: 'Your review was not saved' }
+
+export function reviewNotSaved(failure: MutateFailure): ToastText {
+  const detail = failure.kind === 'invalid_args' ? failure.detail : undefined
+  return detail === undefined ? REVIEW_FAILED : { ...REVIEW_FAILED, description: detail }
+}
+
 export const LET_GO: ToastText = { title: 'Let go', description: 'Its reminders have stopped.' }
 export const SWAPPED: ToastText = { title: 'Swapped', description: 'The other action takes its place.' }
 export const MEND_UNDONE: ToastText = { title: 'Back where it was' }

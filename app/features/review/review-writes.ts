@@ -7,11 +7,11 @@ import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { undoFailedToast } from '../../state/undo-failed-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
-import { MEND_FAILED, MEND_UNDONE, REVIEW_DISMISSED, REVIEW_FAILED } from './messages.ts'
+import { MEND_FAILED, MEND_UNDONE, REVIEW_DISMISSED, reviewNotSaved } from './messages.ts'
 
 /** Saves the review; returns whether it is stored. */
 export async function saveReview(review: ReviewEdit): Promise<boolean> {
-  const texts = { success: null, failure: () => REVIEW_FAILED }
+  const texts = { success: null, failure: reviewNotSaved }
   return (await runWithToast(mutate(updateProfile, { review }), texts)).ok
 }
 
@@ -20,7 +20,7 @@ export async function dismissReview(until: string): Promise<boolean> {
   const undo = { label: 'Undo', run: () => void saveReview({ until, outcome: 'open' }) }
   const success = { ...REVIEW_DISMISSED, action: undo }
   const job = mutate(updateProfile, { review: { until, outcome: 'dismissed' } })
-  return (await runWithToast(job, { success, failure: () => REVIEW_FAILED })).ok
+  return (await runWithToast(job, { success, failure: reviewNotSaved })).ok
 }
 
 /** All or none; returns whether they are stored. `ending`: the toast's text and its Undo. */

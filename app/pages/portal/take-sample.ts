@@ -1,4 +1,5 @@
 // A file of its own, loaded only if there is a plan to move.
+import { newActionId } from '../../db/store/new-ids.ts'
 import { mutateAll } from '../../db/write/mutate.ts'
 import { sampleMutations } from '../../domain/mutations/sample-mutations.ts'
 import { planNotSaved } from '../../features/library/messages.ts'
@@ -12,7 +13,8 @@ export async function takeSample(): Promise<void> {
   const plan = keptSamplePlan()
   if (plan === null) return
   // No success toast: the welcome toast has just been shown, and the action is in the list.
-  const calls = sampleMutations(plan, plan.id, now())
+  // Plans kept by an older build have no id.
+  const calls = sampleMutations(plan, plan.id ?? newActionId(), now())
   const result = await runWithToast(mutateAll(calls), { success: null, failure: planNotSaved })
   if (result.ok) forgetSample()
 }

@@ -115,6 +115,24 @@ it('the side panel hears of saved drafts, but not of a check of the session that
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+it('what a full device could not keep stays in the panel, whatever the page hears next', async () => {
+  const panel = await openPanel()
+  const { local } = chrome.storage
+  const full = { ...local, get: (key: string) => local.get(key), set: () => Promise.reject(new Error('QUOTA_BYTES')) }
+  vi.stubGlobal('chrome', { ...chrome, storage: { ...chrome.storage, local: full } })
+  panel.type('Walk at noon')
+  await vi.advanceTimersByTimeAsync(500)
+  panels[0]?.applyPageState({
+    user: { firstName: 'Ada' },
+    isAnalysisOn: true,
+    theme: 'system',
+    waysOff: [],
+    isOutdated: false,
+  })
+  await vi.advanceTimersByTimeAsync(100)
+  expect([panel.title(), panel.store.get().draftVersion]).toEqual(['Walk at noon', 0])
+})
+
 it('drafts of two videos saved at the same time are both kept', async () => {
   const keep = (youtubeId: string) =>
     answerRequest({ type: 'keep-draft', youtubeId, id: 'elsewhere', draft: typed(youtubeId) })

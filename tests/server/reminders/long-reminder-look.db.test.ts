@@ -18,6 +18,8 @@ let ada: SignedIn
 beforeAll(async () => {
   server = await startTestServer()
   ada = await server.signedIn()
+  // Looks happen months later, and an ended session rings no browser.
+  await server.database.pool.query(`UPDATE "Session" SET "expiresAt" = '2100-01-01'`)
   await server.database.pool.query(
     `INSERT INTO "PushSubscription" (id, "userId", "sessionId", endpoint, p256dh, auth, device)
      SELECT 'browser', "userId", id, 'https://push.example.com/1', '-', '-', 'Firefox' FROM "Session"`,

@@ -2,6 +2,7 @@
 // thousands of requests.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { wasClosed } from './raw-request.ts'
 
 export interface QuickRequest {
   readonly method: string
@@ -25,16 +26,20 @@ const ADDED = {
  * Sends the request and follows no redirect; resolves with the whole response, of an event stream with its beginning. As with
  * fetch, only reading the body fails if it was cut off.
  */
-export function quickFetch(url: string, { method, headers, body }: QuickRequest): Promise<Response> {
+export function quickFetch(url: string, asked: QuickRequest, by: Agent | false = agent): Promise<Response> {
+  const { method, headers, body } = asked
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const call = request(url, { agent, method, headers: { ...ADDED, ...length, ...lowerCased(headers) } })
+    const call = request(url, { agent: by, method, headers: { ...ADDED, ...length, ...lowerCased(headers) } })
     call.once('response', (message) => {
       const isEndless = message.headers['content-type']?.startsWith('text/event-stream') === true
       const read = isEndless ? Promise.resolve(streamOf(message)) : bodyOf(message)
       read.then((content) => responseOf(message, content)).then(resolve, reject)
     })
-    call.once('error', reject)
+    call.once('error', (error) => {
+      if (wasClosed(call, error)) quickFetch(url, asked, false).then(resolve, reject)
+      else reject(error)
+    })
     call.end(body)
   })
 }

@@ -200,7 +200,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
       {
         file: LOCK,
         within: 'requestOrSteal',
-        from: 'await locks.request(name, { steal: true }, hold).catch(ignore)',
+        from: 'await locks.request(name, { steal: true }, hold).catch(nothing)',
         to: 'await new Promise(() => undefined)',
       },
     ],

@@ -138,6 +138,14 @@ describe('the draft that a refused mutation became', () => {
     expect([await db.drafts.count(), await db.issues.count()]).toEqual([0, 1])
   })
 
+  it('is none of what an open form holds that never showed it: saving that leaves the issue', async () => {
+    const keeper = createDraftKeeper(key)
+    await draft(issue.at)
+    keeper.keep({ what: 'Swim' })
+    await keeper.settle()
+    expect([await db.drafts.count(), await db.issues.count()]).toEqual([0, 1])
+  })
+
   it('stays with its issue if another tab stored its own words there', async () => {
     await draft(issue.at)
     await createDraftKeeper(key, { what: 'as this tab opened it' }).settle()

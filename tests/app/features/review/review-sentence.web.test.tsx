@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 import { beginReview, choose, heading, missed, press, week } from './shown-review.tsx'
@@ -46,6 +47,21 @@ describe('the sentence of a weekly review', () => {
     await press('Finish')
     await heading('That was your week.')
     expect((await profile())?.reviews?.weeks).toMatchObject([{ outcome: 'done', note: 'From elsewhere' }])
+  })
+
+  it('says why it is not saved beside one from another device: both together are too long', async () => {
+    await begin()
+    await press('Next')
+    await heading('One sentence about this week')
+    const note = 'From elsewhere. '.repeat(15)
+    expect((await mutate(updateProfile, { review: { until: week().until, outcome: 'open', note } })).ok).toBe(true)
+    const field = await screen.findByLabelText('What helped, or what will you do differently?')
+    fireEvent.change(field, { target: { value: 'Mornings work. '.repeat(8) } })
+    await press('Finish')
+    await waitFor(() => expect(useToasts.getState().toast?.description).toContain('no room for both'))
+    fireEvent.change(field, { target: { value: 'Mornings work.' } })
+    await press('Finish')
+    await heading('That was your week.')
   })
 
   it('what is typed while the sentence is being stored is stored too', async () => {

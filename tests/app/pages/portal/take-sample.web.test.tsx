@@ -22,4 +22,8 @@ it('a plan made on the sample becomes one action, though the tab was copied or r
   await takeSample()
   expect(hasKeptSample()).toBe(false)
   expect(await device.db.actions.count()).toBe(1)
+  // A tab in which an older build kept its plan, without an id.
+  for (const [key, value] of kept) sessionStorage.setItem(key, value.replace(/,?"id":"[^"]*"/, ''))
+  await takeSample()
+  expect(await device.db.actions.count()).toBe(2)
 })
