@@ -7,7 +7,7 @@ import { DESK, type Screen } from '../../e2e/learner/screens.ts'
 import { KNOWS_NAMES } from '../knows-names.ts'
 import { BUILT_APP, gzipBytes } from './built-sizes.ts'
 
-const VISITS = 3
+const VISITS = 6
 
 export interface Visit {
   // Bytes until the first screen is there, and bytes loaded by themselves afterwards.
