@@ -1,41 +1,16 @@
 // The life of an action after it was saved: steps, edits, completion forever and removal.
 import { describe, expect, it } from 'vitest'
-import type { Action } from '#domain/action/action.ts'
-import { must } from '#domain/kernel/invariant.ts'
-import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
-import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
+import { action, actionId, DAILY, log, stateOf, tutorial } from '../../setup/walk-action.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
-
-const actionId = actionIdOf('walk')
-const DAILY = {
-  reminderActive: true,
-  reminderType: 'daily',
-  reminderTime: '09:00',
-  reminderAnchor: NOW - DAY_MS,
-  nextReminderAt: NOW - 3 * HOUR_MS,
-} as const
-const THREE_STEPS = ['Shoes', 'Door', 'Street'].map((title) => ({ title, description: '' }))
-
-function stateOf(given: Partial<Action> = {}): MemoryState {
-  const state = new MemoryState()
-  state.put('actions', buildAction(given))
-  return state
-}
-
-const tutorial = (given: Partial<Action> = {}) =>
-  stateOf({ actionType: 'tutorial', planningData: { tutorialSteps: THREE_STEPS }, ...given })
-const log = (state: MemoryState, stepIndex: number, now = NOW) =>
-  runMutation(state, logActionStep, { actionId, stepIndex, stepTitle: 'A step' }, { now })
-const action = (state: MemoryState) => must(state.get('actions', actionId), 'the action stands')
 
 describe('archiveAction', () => {
   it('HOM-14: stops the reminder and keeps the history', () => {

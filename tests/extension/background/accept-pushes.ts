@@ -1,4 +1,4 @@
-// A server that answers as Anna's and takes what is pushed.
+// A server with Anna signed in, which accepts what is pushed.
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { ANNA } from '../storage/build-capture.ts'
 import type { FakeBrowser } from './fake-browser.ts'

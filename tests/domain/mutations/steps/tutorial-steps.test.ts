@@ -1,41 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
-import type { Action, PlanningData } from '#domain/action/action.ts'
+import type { PlanningData } from '#domain/action/action.ts'
 import { stepsEdit } from '#domain/action/steps-edit.ts'
-import { must } from '#domain/kernel/invariant.ts'
-import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import type { Video } from '#domain/video/video.ts'
-import { actionIdOf, buildAction, buildInsights, buildVideo, NOW } from '../../../fixtures/builders.ts'
+import { buildAction, buildInsights, buildVideo, NOW } from '../../../fixtures/builders.ts'
 import { allRows } from '../../../setup/all-rows.ts'
+import { action, actionId, DAILY, log, stateOf, THREE_STEPS, tutorial } from '../../../setup/walk-action.ts'
 import { runMutation } from '../../../setup/sync/run-mutation.ts'
 
-const actionId = actionIdOf('walk')
-const DAILY = {
-  reminderActive: true,
-  reminderType: 'daily',
-  reminderTime: '09:00',
-  reminderAnchor: NOW - DAY_MS,
-  nextReminderAt: NOW - 3 * HOUR_MS,
-} as const
-const THREE_STEPS = ['Shoes', 'Door', 'Street'].map((title) => ({ title, description: '' }))
-
-function stateOf(given: Partial<Action> = {}): MemoryState {
-  const state = new MemoryState()
-  state.put('actions', buildAction(given))
-  return state
-}
-
-const tutorial = (given: Partial<Action> = {}) =>
-  stateOf({ actionType: 'tutorial', planningData: { tutorialSteps: THREE_STEPS }, ...given })
-const log = (state: MemoryState, stepIndex: number, now = NOW) =>
-  runMutation(state, logActionStep, { actionId, stepIndex, stepTitle: 'A step' }, { now })
-const action = (state: MemoryState) => must(state.get('actions', actionId), 'the action stands')
 const done = (state: MemoryState) => completedSteps(action(state), allRows(state).stepCompletions)
 
 describe('logActionStep', () => {
