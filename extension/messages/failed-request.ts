@@ -1,5 +1,5 @@
-// The answer to a request that the background could not carry out, for instance because the device is full. It is none of the
-// answers in request.ts: null is one of them.
+// What the background returns for a request that it could not carry out, for instance because the device is full. No response in
+// request.ts looks like it; null would, which is one of them.
 import * as v from 'valibot'
 
 const Failed = v.strictObject({ hasFailed: v.literal(true) })

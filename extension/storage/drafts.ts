@@ -69,7 +69,7 @@ export async function passOnDrafts(before: UserId | null, after: UserId | null):
   })
 }
 
-/** Another portal is chosen, where every learner has another id: all drafts are for whoever signs in there. */
+/** Another portal is chosen, where every learner has another id: so all drafts go to the one who signs in there next. */
 export function releaseDrafts(): Promise<void> {
   return inTurn(async () => writeAll((await readAll()).map((one) => ({ ...one, owner: NOBODY }))))
 }

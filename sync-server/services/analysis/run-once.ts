@@ -1,4 +1,4 @@
-// Each transcript is analysed once at a time, whoever asks, and each learner has only so many analyses at once.
+// Only one analysis of a transcript runs at a time, even if several learners ask for it; each learner may start a few at once.
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, type Result } from '#domain/kernel/result.ts'
@@ -13,7 +13,7 @@ interface Run {
   readonly signal: AbortSignal | undefined
 }
 
-// A run works with the choices and the budget of whoever began it: what ends it for them ends it for nobody else.
+// A run uses the choices and the budget of the learner who began it. If those end it, the others who wait begin again.
 const OF_ONE_LEARNER: ReadonlySet<AnalysisFailure['kind']> = new Set([
   'ai_stopped',
   'budget_spent',
