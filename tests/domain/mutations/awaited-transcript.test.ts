@@ -165,6 +165,38 @@ describe('a transcript that the server fetched', () => {
   })
 })
 
+describe('a transcript that the learner added earlier', () => {
+  const third = { ...save, transcript: transcriptOf('A third one.'), insights: buildInsights({ tldr: 'Third.' }) }
+  const withOwn = (insights: Video['insights']) => {
+    const state = stateWith({ insights })
+    state.put('transcripts', { id, ...OWN })
+    return state
+  }
+
+  it('stays, unless they are told that another replaces it', () => {
+    const state = withOwn(buildInsights())
+    run(state, saveVideo, third)
+    expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
+    run(state, saveVideo, { ...third, replaces: true })
+    expect(state.get('transcripts', id)).toEqual({ id, ...third.transcript })
+    expect(state.get('videos', id)?.insights?.tldr).toBe('Third.')
+  })
+
+  it('is replaced by a part of it only in its words if there is little to learn in that part', () => {
+    const state = withOwn(buildInsights())
+    const littleToLearn = { why: 'scraps', wordCount: 22 }
+    run(state, saveVideo, { ...third, insights: null, littleToLearn, replaces: true })
+    expect(state.get('transcripts', id)).toEqual({ id, ...third.transcript })
+    expect(state.get('videos', id)?.insights).toEqual(buildInsights())
+  })
+
+  it('on a device, which does not know it, gives way to the same insights as on the server', () => {
+    const state = stateWith({ insights: buildInsights() })
+    run(state, saveVideo, { ...third, replaces: true })
+    expect(state.get('videos', id)?.insights?.tldr).toBe('Third.')
+  })
+})
+
 it.each([
   ['storeTranscript', storeTranscript, store],
   ['awaitTranscript', awaitTranscript, wait],
