@@ -160,12 +160,31 @@ it('a transcript dropped on the page does not replace what was left', async () =
   await isKept('A sharp knife')
 })
 
-it('a text of any length never fills the device: a very long one is not kept, its link is', async () => {
-  open()
-  await userEvent.click(field())
-  await userEvent.paste(`${LINK}\n${'All the words of a very long day. '.repeat(10_000)}`)
-  await isKept('aaaaaaaaaaa')
-  expect(JSON.stringify(await opened.drafts.toArray()).length).toBeLessThan(1000)
+describe('a long paste', () => {
+  const LINE = 'All the words of a very long day. '
+  const pasteLines = async (count: number) => {
+    open()
+    await userEvent.click(field())
+    await userEvent.paste(`${LINK}\n${LINE.repeat(count)}`)
+    await isKept('aaaaaaaaaaa')
+  }
+
+  it('is there again after a reload, and gone once the video is added', async () => {
+    await pasteLines(10_000)
+    const { onAdded } = open()
+    await screen.findByText(BACK)
+    expect(field().value).toBe(LINE.repeat(10_000).trim())
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add video' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    await userEvent.click(button)
+    await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+    await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+  })
+
+  it('too large to be added never fills the device: it is not kept, its link is', async () => {
+    await pasteLines(130_000)
+    expect(JSON.stringify(await opened.drafts.toArray()).length).toBeLessThan(1000)
+  })
 })
 
 it('a link that turns out to be in the library is not offered again after Open it', async () => {
