@@ -8,6 +8,7 @@ import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { newVideo } from '../video/new-video.ts'
+import { isStopgap } from '../video/replaced-transcript.ts'
 import { withFacts } from '../video/video-facts.ts'
 import { Duration, transcriptWaitOf, type Video } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
@@ -103,11 +104,6 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
 }
 
 const COMPLETED = { status: 'completed', failureReason: null, transcriptWait: null } as const
-
-/** Written by the extractive engine, and not what the learner chose: insights found in another transcript replace them. */
-export function isStopgap({ engine, isChosen }: Insights): boolean {
-  return engine === 'extractive' && isChosen !== true
-}
 
 function littleReasonIn({ insights, littleToLearn }: SaveVideoArgs): string | null {
   return insights === null && littleToLearn !== undefined ? littleToLearnSentence(littleToLearn) : null

@@ -1,5 +1,5 @@
 // A transcript given for a video that has one already.
-import { isStopgap } from '../mutations/save-video.ts'
+import type { Insights } from '../insight/schema/insights.ts'
 import type { Video } from './video.ts'
 
 /** Whether the video has one: a video that is processed may still wait for it, and one that failed has none. */
@@ -14,4 +14,9 @@ export function describeReplacement({ insights }: Pick<Video, 'insights'>): stri
   return isStopgap(insights)
     ? `${replaced}, and insights found in it replace those of that one.`
     : `${replaced}. Its insights stay.`
+}
+
+/** Written by the extractive engine, and not what the learner chose: insights found in another transcript replace them. */
+export function isStopgap({ engine, isChosen }: Insights): boolean {
+  return engine === 'extractive' && isChosen !== true
 }
