@@ -54,6 +54,15 @@ describe('storeTranscript', () => {
     expect(state.get('transcripts', id)).toEqual({ id, ...FETCHED, isFetched: true })
   })
 
+  it('without words stores only title and length, and nothing if they are known', () => {
+    const state = stateWith(linked({ transcriptWait: 'private' }))
+    const told = { ...store, transcript: null }
+    run(state, storeTranscript, told, SERVER)
+    expect(state.get('videos', id)).toMatchObject({ ...facts, transcriptWait: 'private' })
+    expect(state.get('transcripts', id)).toBeUndefined()
+    expect(run(state, storeTranscript, told, SERVER)).toEqual({ ok: true, value: [] })
+  })
+
   it('keeps a known title and length', () => {
     const state = stateWith(linked({ title: 'Mine', duration: '1:00' }))
     run(state, storeTranscript, store, SERVER)
