@@ -44,7 +44,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Your Actions
         </a>
-        <Button size="small" className="max-sm:col-span-2" onClick={rest.onTestOverlay}>
+        <Button size="small" look="quiet" className="max-sm:col-span-2" onClick={rest.onTestOverlay}>
           <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:hidden" />
           Test Chrome Extension Overlay
         </Button>

@@ -48,6 +48,20 @@ it('a file that cannot be opened can be removed, and its link added alone', asyn
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
 })
 
+it('words that a file took the place of come back when it is removed, and are kept until then', async () => {
+  const { choose, field } = openAddVideo({ url: LINK })
+  await paste(WORDS)
+  await ready()
+  await choose(gone())
+  await error()
+  expect(field.value).toBe('')
+  await waitFor(async () => expect((await device.db.drafts.toArray())[0]?.value).toMatchObject({ text: WORDS }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  await ready()
+  expect(field.value).toBe(WORDS)
+  expect(screen.getByText('YouTube video')).toBeTruthy()
+})
+
 it('a file that is too large is refused without being read', async () => {
   const arrayBuffer = vi.fn(() => Promise.resolve(new ArrayBuffer(0)))
   const { choose } = openAddVideo()
