@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readGivenText } from '../../../domain/video/given-text.ts'
+import { readGivenText, type GivenText } from '../../../domain/video/given-text.ts'
 import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
 import type { YoutubeUrl } from '../../../domain/video/youtube-url.ts'
@@ -69,19 +69,17 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
       void open(file)
     },
     removeLink: () => put(null, given.address === null ? text : given.words),
-    removeTranscript: () => {
-      if (covered !== '') {
-        restore(kept, covered)
-        return
-      }
-      if (given.words !== '') put(kept, isFixed ? '' : (given.address?.url ?? ''))
-      else onChange()
-      type('')
-    },
+    removeTranscript: () => restore(kept, covered === '' ? withoutWords(given, text, isFixed) : covered),
   }
 }
 
 export type Given = ReturnType<typeof useGiven>
+
+// What stays in the field. Beside the video of a file, a link would be read as words.
+function withoutWords({ words, address }: GivenText, text: string, isFixed: boolean): string {
+  if (words === '') return text
+  return isFixed ? '' : (address?.url ?? '')
+}
 
 // Input with words of its own is shown as it is.
 function linkIn(url: string): YoutubeUrl | null {
