@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { answerNotification } from '../../../extension/background/notifications.ts'
 import { checkReminders } from '../../../extension/background/reminders.ts'
+import { storedSession } from '../../../extension/background/session.ts'
 import { watchReminders } from '../../../extension/background/watch-reminders.ts'
 import { writeSettings } from '../../../extension/storage/settings.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
@@ -190,6 +191,17 @@ describe('the reminders are looked at', () => {
     browser.portalTabs = 0
     for (let minute = 0; minute < 6; minute += 1) await nextMinute()
     expect(minutes).toEqual([1, 1, 1, 0, 0, 0, 0, 1])
+  })
+
+  it('at once after the clock was put back, not only when it has caught up', async () => {
+    serverSays(daily(NOW))
+    await watchReminders()
+    advance(-HOUR_MS)
+    await watchReminders()
+    expect(looks).toBe(2)
+    expect(await storedSession()).toMatchObject({ isFresh: true })
+    advance(-HOUR_MS)
+    expect(await storedSession()).toMatchObject({ isFresh: false })
   })
 
   it('in the minute after an act here', async () => {
