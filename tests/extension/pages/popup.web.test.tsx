@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FAILED } from '../../../extension/messages/failed-request.ts'
 import type { Overview, PageState, SavedIn, WaitingEntry } from '../../../extension/messages/request.ts'
 import type { VideoAtHand } from '../../../extension/messages/watched-page.ts'
+import { ANNA } from '../storage/build-capture.ts'
 
 const OVERVIEW: Overview = {
   session: { user: null, isFresh: true },
@@ -11,6 +12,7 @@ const OVERVIEW: Overview = {
   isOutdated: false,
   othersWaiting: 0,
   due: [],
+  withheld: null,
 }
 const waitingEntry = (title: string, refusal: string | null): WaitingEntry => {
   return { id: crypto.randomUUID(), userId: null, title, capturedAt: 0, refusal, isInPortal: false, text: title }
@@ -116,6 +118,35 @@ describe('the popup', () => {
     await openPopup()
     await waitFor(() => expect(asked).toContain('deliver'))
   })
+})
+
+describe('a device whose storage cannot be read', () => {
+  const isSaid = () => screen.queryByText(/^What is kept on this device cannot be read/) !== null
+
+  it('is not taken for an update of the extension', async () => {
+    unstored = 'overview'
+    await openPopup()
+    await waitFor(() => expect(isSaid()).toBe(true))
+  })
+
+  it('takes nothing away that was read before', async () => {
+    known = FULL
+    await openPopup()
+    const button = await screen.findByRole('button', { name: 'Complete walk' })
+    answerLate(FAILED as unknown as Overview)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([button.isConnected, isSaid()]).toEqual([true, false])
+  })
+})
+
+it('where the browser keeps the extension from its portal, nothing is said of the portal or of who is signed in', async () => {
+  const anna = { id: ANNA, email: 'anna@example.org', firstName: null }
+  for (const user of [anna, null]) {
+    known = { ...OVERVIEW, session: { user, isFresh: false }, withheld: 'https://portal.example.org/*' }
+    await openPopup()
+    await screen.findByRole('button', { name: 'Allow' })
+    expect(screen.queryByText(/cannot be reached|not signed in/)).toBeNull()
+  }
 })
 
 it.each(['Complete walk', 'Remind me of walk in 10 minutes', 'Try now', 'Dismiss', 'Open the portal'])(
