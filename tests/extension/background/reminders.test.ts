@@ -8,7 +8,7 @@ import { answerNotification } from '../../../extension/background/notifications.
 import { checkReminders } from '../../../extension/background/reminders.ts'
 import { storedSession } from '../../../extension/background/session.ts'
 import { watchReminders } from '../../../extension/background/watch-reminders.ts'
-import { writeSettings } from '../../../extension/storage/settings.ts'
+import { readSettings, writeSettings } from '../../../extension/storage/settings.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
@@ -108,6 +108,20 @@ describe('REM-09: a reminder of the extension', () => {
     advance(DAY_MS)
     await checkReminders()
     expect(shown()).toEqual([ALARM])
+  })
+
+  it('is forgotten a day after it rang, unless it is still due', async () => {
+    const once = (name: string) => daily(NOW, { id: actionIdOf(name), reminderType: 'one-time', reminderAnchor: null })
+    rows = [daily(NOW), once('read'), once('sing')]
+    await checkReminders()
+    const before = await readSettings()
+    advance(DAY_MS)
+    rows = [daily(NOW), once('read')]
+    await checkReminders()
+    const after = await readSettings()
+    expect([Object.keys(before.reminded).length, Object.keys(before.rung).length]).toEqual([3, 3])
+    expect(new Set(Object.keys(after.reminded))).toEqual(new Set([id, actionIdOf('read')]))
+    expect(new Set(Object.keys(after.rung))).toEqual(new Set([id, actionIdOf('read')]))
   })
 
   it('more than an hour late is no longer shown', async () => {
