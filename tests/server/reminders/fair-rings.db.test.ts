@@ -11,7 +11,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../setup/ser
 
 const NOON = Date.parse('2027-03-27T12:00:00Z')
 // More than one batch of a look.
-const MANY = 450
+const MANY = 250
 const LANES = 4
 const PATIENCE = { timeout: 30_000 }
 
@@ -109,4 +109,19 @@ it('REM-09: what could not be sent keeps its turn, so that trying again lets nob
   expect(rows.map(({ priority }) => 0 - priority).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 40 }, (_, n) => n),
   )
+})
+
+it('a wait that a push service asks for beyond the reminder’s hour ends it, even one that no database can store', async () => {
+  await planned(busy.user.id, 1)
+  let tried = 0
+  answer = () => {
+    tried += 1
+    return { kind: 'again', retryAfterMs: 1e33, isDown: false }
+  }
+  await queue.look()
+  letThrough()
+  await vi.waitFor(async () => {
+    const { rows } = await server.database.pool.query(`SELECT 1 FROM pgboss.job WHERE state < 'completed'`)
+    expect([tried, rows]).toEqual([1, []])
+  }, PATIENCE)
 })

@@ -208,17 +208,6 @@ it.each([429, 502])('%s is retried later', async (status) => {
   expect(push.statuses).toEqual([status, status, 201])
 })
 
-it('a wait that a push service asks for beyond the reminder’s hour ends it: it is not sent again, however long the wait', async () => {
-  await plannedAction(once)
-  push.answerNext(...Array.from({ length: 4 }, () => ({ status: 429, headers: { 'retry-after': '9'.repeat(30) } })))
-  const queue = await startQueue()
-  server.clock.now = DUE
-  await queue.look()
-  await settled()
-  expect(push.statuses).toEqual([429])
-  expect(server.logLines.filter((line) => line.includes('ring-reminder'))).toEqual([])
-})
-
 it('a learner who is gone when a reminder cannot be sent leaves no job that names them', async () => {
   await plannedAction(once)
   const { services } = server
