@@ -59,10 +59,13 @@ export interface SiteTranscripts {
 export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscripts {
   const { site } = deps
   const inFlight = new Map<string, Promise<SiteReading>>()
-  const readOnce = (from: VideoSite, question: SiteQuestion): Promise<SiteReading> => {
+  const readOnce = async (from: VideoSite, question: SiteQuestion): Promise<SiteReading> => {
     const { youtubeId } = question
     const running = inFlight.get(youtubeId)
-    if (running !== undefined) return running
+    if (running !== undefined) {
+      const shared = await running
+      return isOverBudget(shared) ? readOnce(from, question) : shared
+    }
     const started = readAndKeep({ ...deps, site: from }, question).finally(() => inFlight.delete(youtubeId))
     inFlight.set(youtubeId, started)
     return started
@@ -79,6 +82,11 @@ export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscript
       return titleOnSite(site, question)
     },
   }
+}
+
+// It may be another learner's own budget that was spent.
+function isOverBudget({ transcript }: SiteReading): boolean {
+  return !transcript.ok && transcript.error.kind === 'waits' && transcript.error.reason === 'budget_spent'
 }
 
 /** Removes what has been cached for too long. */
