@@ -88,6 +88,7 @@ export class SyncEngine {
       case 'cycling':
         if (nudge.kind === 'stored' || nudge.kind === 'now') this.#isWanted = true
         if (this.#sender.isHanging(nudge)) this.#run()
+        else if (nudge.kind === 'online') this.#deps.lock.hurry()
         return
       case 'idle':
         if (nudge.kind === 'stored') this.#wakeIn(STORED_DEBOUNCE_MS)
@@ -130,6 +131,9 @@ export class SyncEngine {
         isMoving: () => !signal.aborted && !this.#sender.isStalled && !this.#sender.isOverdue,
         onWait: () => {
           if (!signal.aborted) this.#sender.begin()
+        },
+        onHurry: () => {
+          if (!signal.aborted && this.#sender.isHeldUp) this.#run()
         },
       })
     } catch (error) {
