@@ -65,7 +65,8 @@ export class Sender {
   /** Sends a request whose mutations have that size. */
   async send(request: SyncRequest, bytes: number, signal: AbortSignal): Promise<SentReply> {
     // Its cycle was abandoned while the store was read: it must not count as the request of the one that runs now.
-    if (signal.aborted) return { kind: 'unreachable' }
+    const isAbandoned = () => signal.aborted
+    if (isAbandoned()) return { kind: 'unreachable' }
     const slowMs = PATIENCE_MS + Math.ceil((bytes / BYTES_PER_SECOND) * SECOND_MS)
     const withinMs = slowMs * 2 ** Math.min(this.#timeouts, MAX_DOUBLINGS)
     this.#expectMoveWithin(withinMs + STALL_MS)
@@ -73,7 +74,7 @@ export class Sender {
     this.#dueAt = this.#sentAt + slowMs
     const reply = await sendInTime(this.#deps, request, { withinMs, signal })
     // An abandoned cycle says nothing of the one that has begun since.
-    if (signal.aborted) return reply
+    if (isAbandoned()) return reply
     this.#dueAt = null
     this.#expectMoveWithin(STALL_MS)
     if (reply.kind === 'timed_out') this.#timeouts += 1
