@@ -72,6 +72,7 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
   const save = async () => {
     const finished = finishedReflection(draft, now())
     if (finished === null || isSaving) return
+    if (reflection !== null && !isReflectionEdited(draft)) return onSaved()
     setSaving(true)
     try {
       const job =
