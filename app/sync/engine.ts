@@ -38,7 +38,7 @@ export class SyncEngine {
   #callOffWake = nothing
   #callOffTick = nothing
   #unsubscribe = nothing
-  #settled: (() => void)[] = []
+  readonly #settled: (() => void)[] = []
 
   constructor(deps: EngineDeps) {
     this.#deps = deps
@@ -52,9 +52,7 @@ export class SyncEngine {
   /** Starts with a cycle at once. */
   start(): void {
     if (this.#phase.kind !== 'stopped') return
-    this.#unsubscribe = this.#deps.signals.subscribe((nudge) => {
-      this.nudge(nudge)
-    })
+    this.#unsubscribe = this.#deps.signals.subscribe((nudge) => this.nudge(nudge))
     this.#armTick()
     this.#run()
   }
@@ -197,9 +195,7 @@ export class SyncEngine {
   }
 
   #tellSettled(): void {
-    const settled = this.#settled
-    this.#settled = []
-    for (const resolve of settled) resolve()
+    for (const resolve of this.#settled.splice(0)) resolve()
   }
 
   // Whether a poke since the last cycle began named a version that cycle did not reach. Pokes are not remembered longer:
