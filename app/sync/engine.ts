@@ -38,7 +38,7 @@ export class SyncEngine {
   #callOffWake = nothing
   #callOffTick = nothing
   #unsubscribe = nothing
-  #settled: (() => void)[] = []
+  readonly #settled: (() => void)[] = []
 
   constructor(deps: EngineDeps) {
     this.#deps = deps
@@ -52,9 +52,7 @@ export class SyncEngine {
   /** Starts with a cycle at once. */
   start(): void {
     if (this.#phase.kind !== 'stopped') return
-    this.#unsubscribe = this.#deps.signals.subscribe((nudge) => {
-      this.nudge(nudge)
-    })
+    this.#unsubscribe = this.#deps.signals.subscribe((nudge) => this.nudge(nudge))
     this.#armTick()
     this.#run()
   }
@@ -88,6 +86,7 @@ export class SyncEngine {
       case 'cycling':
         if (nudge.kind === 'stored' || nudge.kind === 'now') this.#isWanted = true
         if (this.#sender.isHanging(nudge)) this.#run()
+        else if (nudge.kind === 'online') this.#deps.lock.hurry()
         return
       case 'idle':
         if (nudge.kind === 'stored') this.#wakeIn(STORED_DEBOUNCE_MS)
@@ -130,6 +129,9 @@ export class SyncEngine {
         isMoving: () => !signal.aborted && !this.#sender.isStalled && !this.#sender.isOverdue,
         onWait: () => {
           if (!signal.aborted) this.#sender.begin()
+        },
+        onHurry: () => {
+          if (!signal.aborted && this.#sender.isHeldUp) this.#run()
         },
       })
     } catch (error) {
@@ -193,9 +195,7 @@ export class SyncEngine {
   }
 
   #tellSettled(): void {
-    const settled = this.#settled
-    this.#settled = []
-    for (const resolve of settled) resolve()
+    for (const resolve of this.#settled.splice(0)) resolve()
   }
 
   // Whether a poke since the last cycle began named a version that cycle did not reach. Pokes are not remembered longer:

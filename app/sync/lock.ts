@@ -3,6 +3,8 @@
 //
 //   waiting ── 15 s ──> asks whether the holder gets on ── 2 s of silence ──> steals the lock
 //      └─────────── "it is moving" <──┘
+//
+// A waiting tab that hears of the network says so: what the holder has sent into a dead spot would hold up everybody.
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { Clock, Lock, Turn } from './ports.ts'
 
@@ -10,10 +12,10 @@ export const STEAL_AFTER_MS = 15 * SECOND_MS
 const REPLY_WITHIN_MS = 2 * SECOND_MS
 
 /** For browsers without Web Locks. */
-export const NO_LOCK: Lock = { run: (work) => work() }
+export const NO_LOCK: Lock = { run: (work) => work(), hurry: nothing }
 
 /** What tabs say to each other about one lock. A frozen tab hears and says nothing. */
-export type Word = 'is it moving?' | 'it is'
+export type Word = 'is it moving?' | 'it is' | 'the network is back'
 
 export interface TabLine {
   readonly say: (word: Word) => void
@@ -31,7 +33,14 @@ interface Browser {
 
 /** A Web Lock held for one cycle. A frozen tab could hold it forever, so it is stolen from a holder that does not reply. */
 export function webLock(name: string, browser: Browser): Lock {
-  return { run: (work, turn) => runHolding(work, { ...browser, name, turn }) }
+  return {
+    run: (work, turn) => runHolding(work, { ...browser, name, turn }),
+    hurry: () => {
+      const line = browser.openLine(nothing)
+      line.say('the network is back')
+      line.close()
+    },
+  }
 }
 
 interface Wanted extends Browser {
@@ -45,6 +54,7 @@ async function runHolding<T>(work: () => Promise<T>, { name, locks, openLine, cl
   const patience = new AbortController()
   let callOff = nothing
   const line = openLine((word) => {
+    if (word === 'the network is back' && held.result !== undefined) turn.onHurry()
     if (word === 'is it moving?' && held.result !== undefined && turn.isMoving()) line.say('it is')
     if (word === 'it is' && held.result === undefined && !patience.signal.aborted) {
       turn.onWait()

@@ -43,6 +43,8 @@ export interface Turn {
   readonly isMoving: () => boolean
   /** Called while it waits for another tab whose work gets on. */
   readonly onWait: () => void
+  /** Called when another tab says that the network is back. */
+  readonly onHurry: () => void
 }
 
 export interface Lock {
@@ -51,6 +53,8 @@ export interface Lock {
    * on: that tab may be frozen.
    */
   readonly run: <T>(work: () => Promise<T>, turn: Turn) => Promise<T>
+  /** Tells whoever holds the lock that the network is back: a service worker hears nothing of it. */
+  readonly hurry: () => void
 }
 
 export type Nudge =

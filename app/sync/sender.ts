@@ -22,6 +22,7 @@ export class Sender {
   #stalledAt = 0
   // While a request is on its way: when a connection that is slow but works would have got it through.
   #dueAt: number | null = null
+  #sentAt = 0
 
   constructor(deps: Pick<EngineDeps, 'transport' | 'clock'>) {
     this.#deps = deps
@@ -34,6 +35,11 @@ export class Sender {
   /** Whether even a slow connection would have got the request on its way through. */
   get isOverdue(): boolean {
     return this.#dueAt !== null && this.#deps.clock.now() >= this.#dueAt
+  }
+
+  /** Whether a request is on its way that was not sent just now, when the network was back already. */
+  get isHeldUp(): boolean {
+    return this.#dueAt !== null && this.#deps.clock.now() >= this.#sentAt + SECOND_MS
   }
 
   /**
@@ -58,13 +64,17 @@ export class Sender {
 
   /** Sends a request whose mutations have that size. */
   async send(request: SyncRequest, bytes: number, signal: AbortSignal): Promise<SentReply> {
+    // Its cycle was abandoned while the store was read: it must not count as the request of the one that runs now.
+    const isAbandoned = () => signal.aborted
+    if (isAbandoned()) return { kind: 'unreachable' }
     const slowMs = PATIENCE_MS + Math.ceil((bytes / BYTES_PER_SECOND) * SECOND_MS)
     const withinMs = slowMs * 2 ** Math.min(this.#timeouts, MAX_DOUBLINGS)
     this.#expectMoveWithin(withinMs + STALL_MS)
-    this.#dueAt = this.#deps.clock.now() + slowMs
+    this.#sentAt = this.#deps.clock.now()
+    this.#dueAt = this.#sentAt + slowMs
     const reply = await sendInTime(this.#deps, request, { withinMs, signal })
     // An abandoned cycle says nothing of the one that has begun since.
-    if (signal.aborted) return reply
+    if (isAbandoned()) return reply
     this.#dueAt = null
     this.#expectMoveWithin(STALL_MS)
     if (reply.kind === 'timed_out') this.#timeouts += 1

@@ -101,7 +101,7 @@ export function presentLibraryAction({ reflection, video }: ReflectionView) {
 
 /** An action with the title and address of its video, and its due-state. */
 export function presentAction({ action, video, completedSteps }: ActionView, now: Instant) {
-  const { cycle: _cycle, statusSetAt: _status, reminderSetAt: _set, reminderAnchor: _anchor, ...told } = action
+  const { cycle: _cycle, statusSetAt: _status, reminderAnchor: _anchor, ...told } = action
   const { cheers, cheersSeenAt: _seen, cheeredAt: _cheered, archivedFrom: _before, ...shown } = told
   return {
     ...shown,
@@ -110,6 +110,7 @@ export function presentAction({ action, video, completedSteps }: ActionView, now
     archivedAt: iso(action.archivedAt),
     nextReminderAt: iso(action.nextReminderAt),
     snoozedUntil: iso(action.snoozedUntil),
+    reminderSetAt: iso(action.reminderSetAt),
     cheers: (cheers ?? []).map((cheer) => ({ ...cheer, at: iso(cheer.at) })),
     dueState: dueStateOf(action, now, 'UTC').kind,
     completedSteps,

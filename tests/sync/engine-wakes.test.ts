@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Nudge, SyncReply } from '../../app/sync/ports.ts'
 import type { Connection } from '../../app/sync/sync-status.ts'
+import { NO_LOCK } from '../../app/sync/lock.ts'
 import { NOW } from '../fixtures/builders.ts'
 import { answer, started } from '../setup/sync/started-engine.ts'
 import { settled, VirtualClock } from '../setup/sync/virtual-clock.ts'
@@ -172,7 +173,7 @@ describe('failures', () => {
   ] as const)('what the store throws is shown to the page, which says %s', async (says, phase) => {
     const thrown: unknown[] = []
     const { engine } = await started(answer(), {
-      lock: { run: () => Promise.reject(new Error('the store broke')) },
+      lock: { ...NO_LOCK, run: () => Promise.reject(new Error('the store broke')) },
       onStoreError: (error) => {
         thrown.push(error)
         return says
@@ -188,7 +189,7 @@ describe('failures', () => {
     const closing = () =>
       new Promise<never>((_, reject) => clock.setTimer(() => reject(new Error('closed')), SECOND_MS))
     const { engine } = await started(answer(), {
-      lock: { run: closing },
+      lock: { ...NO_LOCK, run: closing },
       onStoreError: (error) => {
         thrown.push(error)
         return 'retry'

@@ -24,7 +24,7 @@ function deferred() {
 type Locks = ReturnType<typeof memoryLocks>
 
 const HERE = { reach: (callback: () => void) => callback() }
-const MOVING: Turn = { isMoving: () => true, onWait: () => undefined }
+const MOVING: Turn = { isMoving: () => true, onWait: () => undefined, onHurry: () => undefined }
 
 // Runs work under the lock in one tab; without a line of its own, nobody hears it.
 const lockOn =
@@ -86,6 +86,7 @@ describe('the lock', () => {
       clock,
       line,
     )(() => Promise.resolve(order.push('went on')), {
+      ...MOVING,
       isMoving: () => false,
       onWait: () => order.push('waits'),
     })

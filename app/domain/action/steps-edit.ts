@@ -32,6 +32,15 @@ export function stepsPart({ tutorialSteps = [], steps, step1, step2, step3 }: Pl
   }
 }
 
+/** Where each of the shown steps is now, by its place then. One that was removed has none. */
+export function shownStepsNow(shown: readonly string[], steps: readonly TutorialStep[]): ReadonlyMap<number, number> {
+  const titled = (title: string): TutorialStep => ({ title: title.trim(), description: '' })
+  return stepsMoved(
+    shown.map(titled),
+    steps.map(({ title }) => titled(title)),
+  )
+}
+
 /**
  * Where the steps are after an edit, by their places before: those at both ends that are the same, then those with the same title,
  * then, if as many are left, each in its place in other words. A removed step has none.

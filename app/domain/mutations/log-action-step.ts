@@ -11,7 +11,8 @@ import {
   waitingOccurrenceKey,
 } from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'
-import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
+import { LoggedStepTitle, ShownSteps, StepIndex } from '../action/step-completion.ts'
+import { shownStepsNow } from '../action/steps-edit.ts'
 import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -26,16 +27,20 @@ const LogActionStepArgs = v.object({
   stepTitle: v.optional(LoggedStepTitle, ''),
   // The occurrence whose steps the learner saw; if missing, the one due when the press was made.
   occurrenceKey: v.optional(OccurrenceKey),
+  // What the learner saw of the plan; if missing, a step is found by its title alone.
+  shownSteps: v.optional(ShownSteps),
 })
+type LogActionStepArgs = v.InferOutput<typeof LogActionStepArgs>
 
 /**
  * Steps go in order: one whose predecessors are not done is refused, one already done changes nothing. If the plan was edited since
- * the press, it is the step of the logged title, wherever that is now.
+ * the press, it is the step that was shown, wherever that is now and in whatever words, and only what was shown before it must be
+ * done. Version 2 added the shown steps: a server that only knows version 1 would strip them and acknowledge the rest.
  */
-export const logActionStep = defineMutation('logActionStep', 1, {
+export const logActionStep = defineMutation('logActionStep', 2, {
   label: 'Log a step',
   failure: { title: 'Logging failed', description: 'Failed to log step completion. Please try again.' }, // ERR-16
-  typed: { actionId: false, stepIndex: false, stepTitle: true, occurrenceKey: false },
+  typed: { actionId: false, stepIndex: false, stepTitle: true, occurrenceKey: false, shownSteps: false },
   args: LogActionStepArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
@@ -49,14 +54,15 @@ export const logActionStep = defineMutation('logActionStep', 1, {
     const steps = stepsOf(action.planningData)
     const { key, due, isDone } = pressed(state, { action, named: args.occurrenceKey, at: ctx.now })
     const done = stepsDone(state, action, key)
-    const stepIndex = indexNow(steps, args, done)
-    if (stepIndex === null) return err({ kind: 'step_not_found' })
+    const place = placeNow(steps, args, done)
+    if (place === null) return err({ kind: 'step_not_found' })
+    const { stepIndex, before } = place
     const isLast = stepIndex === steps.length - 1
     const completed = () => recordCompletion(state, { action, key: due }, ctx)
     if (isDone) return isLast ? completed() : merged()
     const isWhole = done.size >= steps.length
     if (done.has(stepIndex)) return isLast && isWhole && isWaiting(action, key) ? completed() : merged()
-    const isNext = steps.slice(0, stepIndex).every((_, at) => done.has(at))
+    const isNext = before.every((at) => done.has(at))
     if (!isNext) return err({ kind: 'step_out_of_order' })
     const { actionId, stepTitle } = args
     const logged = loggedStep({ actionId, occurrenceKey: key, stepIndex, stepTitle, occurredAt: ctx.now }, ctx)
@@ -66,11 +72,34 @@ export const logActionStep = defineMutation('logActionStep', 1, {
   },
 })
 
-// Null: the plan has no such step. Callers of the API may title a step in their own words; only the app names the occurrence, and
+interface StepPlace {
+  readonly stepIndex: number
+  // The steps that go before it.
+  readonly before: readonly number[]
+}
+
+// Null: the plan has no such step.
+function placeNow(
+  steps: readonly TutorialStep[],
+  args: LogActionStepArgs,
+  done: ReadonlySet<number>,
+): StepPlace | null {
+  if (args.shownSteps === undefined) {
+    const stepIndex = indexNow(steps, args, done)
+    return stepIndex === null ? null : { stepIndex, before: [...steps.keys()].slice(0, stepIndex) }
+  }
+  const now = shownStepsNow(args.shownSteps, steps)
+  const stepIndex = now.get(args.stepIndex)
+  if (stepIndex === undefined) return null
+  const before = [...args.shownSteps.keys()].slice(0, args.stepIndex).flatMap((at) => now.get(at) ?? [])
+  return { stepIndex, before }
+}
+
+// Callers of the API may title a step in their own words; only the app names the occurrence, and
 // its title is the one that was shown.
 function indexNow(
   steps: readonly TutorialStep[],
-  { stepIndex, stepTitle, occurrenceKey }: v.InferOutput<typeof LogActionStepArgs>,
+  { stepIndex, stepTitle, occurrenceKey }: LogActionStepArgs,
   done: ReadonlySet<number>,
 ): number | null {
   const titled = [...steps.keys()].filter((at) => stepTitle !== '' && steps[at]?.title.trim() === stepTitle)

@@ -9,7 +9,8 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { isBlank } from '../kernel/text.ts'
 import type { Instant } from '../kernel/time.ts'
 import { addDays, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
-import { draftOfReminder, reminderFromDraft } from '../reminder/reminder-draft.ts'
+import { draftOfReminder, reminderFromDraft, type TimedReminder } from '../reminder/reminder-draft.ts'
+import { reminderPhrase } from '../reminder/reminder-phrase.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
 import type { Mend, MendDraft } from '../review/review-draft.ts'
 import { archiveAction } from './archive-action.ts'
@@ -70,6 +71,7 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
       const field = reminder.error.date === undefined ? 'time' : 'date'
       return err({ field, text: reminder.error[field] ?? '' })
     }
+    if (isSetAlready(action, reminder.value, world)) return ok([])
     const { reminderType, reminderTime, timeZone } = reminder.value
     const args = { actionId: action.id, reminderActive: true, reminderTime, timeZone }
     return ok([
@@ -94,6 +96,15 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
     return ok([...capturedMutations(plan.value, ids, { now, video: null }), letGo(action.id)])
   },
   let_go: ({ id }) => ok([letGo(id)]),
+}
+
+// Whether it rings at those times already. A weekly one that was set on another weekday moves to this one.
+function isSetAlready(action: Action, chosen: TimedReminder, { now, timeZone }: MendWorld): boolean {
+  if (!action.reminderActive || action.snoozedUntil !== null) return false
+  const isOnce = chosen.reminderType === 'one-time'
+  const stored = isOnce ? (action.reminderTime ?? '') : draftOfReminder(action, { now, timeZone }).time
+  const inWords = (reminderTime: string, anchor: Instant) => reminderPhrase({ ...chosen, reminderTime, anchor })
+  return inWords(stored, action.reminderAnchor ?? now) === inWords(chosen.reminderTime, now)
 }
 
 function letGo(actionId: ActionId): MutationCall {

@@ -95,6 +95,9 @@ const EARLIER = [
   [archiveAction, 1],
   [reopenAction, 1],
   [skipOccurrence, 1],
+  [logActionStep, 1],
+  [unlogActionStep, 1],
+  [editReflection, 1],
 ] as const
 
 const mutationsByKey = new Map<string, Mutation>([

@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { waitingOccurrenceKey } from '../action/occurrence.ts'
-import { StepIndex } from '../action/step-completion.ts'
+import { ShownSteps, StepIndex } from '../action/step-completion.ts'
+import { shownStepsNow } from '../action/steps-edit.ts'
+import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
@@ -19,13 +21,18 @@ const UnlogActionStepArgs = v.object({
   stepIndex: StepIndex,
   // The occurrence whose step it was; without it the one waiting at run time.
   occurrenceKey: v.optional(OccurrenceKey),
+  // What the learner saw of the plan; if missing, the step is found by its place alone.
+  shownSteps: v.optional(ShownSteps),
 })
 
-/** Refuses a step that later ones were done after, and those of an action that is completed: they stay done. */
-export const unlogActionStep = defineMutation('unlogActionStep', 1, {
+/**
+ * Refuses a step that later ones were done after, and those of an action that is completed: they stay done. If the plan was edited
+ * since, it is the step that was shown; the log of one that was removed went with it. Version 2 added the shown steps.
+ */
+export const unlogActionStep = defineMutation('unlogActionStep', 2, {
   label: 'Take back a step',
   failure: { title: 'Not undone', description: 'The step stays done.' },
-  typed: { actionId: false, stepIndex: false, occurrenceKey: false },
+  typed: { actionId: false, stepIndex: false, occurrenceKey: false, shownSteps: false },
   args: UnlogActionStepArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
@@ -40,7 +47,12 @@ export const unlogActionStep = defineMutation('unlogActionStep', 1, {
     const logged = state
       .by('stepCompletions', 'actionId', action.id)
       .filter(({ occurrenceKey }) => occurrenceKey === key)
-    const taken = logged.find(({ stepIndex }) => stepIndex === args.stepIndex)
+    const { shownSteps } = args
+    const stepIndex =
+      shownSteps === undefined
+        ? args.stepIndex
+        : shownStepsNow(shownSteps, stepsOf(action.planningData)).get(args.stepIndex)
+    const taken = logged.find((one) => one.stepIndex === stepIndex)
     if (taken === undefined) return merged()
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()

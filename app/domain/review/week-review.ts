@@ -1,9 +1,9 @@
 // What is stored of a weekly review: its outcome and one sentence. It is part of the profile, so that a week
 // reviewed here is not asked about on another device.
 import * as v from 'valibot'
+import { mergedText } from '../kernel/merged-text.ts'
 import { freeText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
-import { mergedNote } from './merged-note.ts'
 
 // done: reviewed. dismissed: not this week. open: dismissed, and that was undone.
 export const REVIEW_OUTCOMES = ['done', 'dismissed', 'open'] as const
@@ -67,7 +67,7 @@ export function withReview(reviews: Reviews, edit: ReviewEdit, at: Instant): Rev
 
 function noteWith(kept: string, { note, seen }: ReviewEdit, isOlder: boolean): string {
   if (note === undefined) return kept
-  if (seen !== undefined) return mergedNote(kept, { note, seen })
+  if (seen !== undefined) return mergedText(kept, { typed: note, seen })
   return isOlder && kept !== '' ? kept : note
 }
 

@@ -1,6 +1,6 @@
 // Bodies of the REST calls that save. Each becomes one mutation, so the same rules apply.
 import * as v from 'valibot'
-import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
+import { LoggedStepTitle, ShownSteps, StepIndex } from '../action/step-completion.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { ACTION_STATUSES, MotivationData, PlanningData } from '../action/action.ts'
 import { FeedbackMessage } from '../account/feedback.ts'
@@ -61,6 +61,15 @@ export const PostActionRequest = v.strictObject({
 })
 export type PostActionRequest = v.InferOutput<typeof PostActionRequest>
 
+const isInstant = (text: string) => parseInstant(text) !== null
+const IsoInstant = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(isInstant, 'The time must be an ISO time'),
+  v.transform(parseInstant),
+  v.number(),
+)
+
 const WhichOccurrence = v.optional(
   v.pipe(
     OccurrenceKey,
@@ -71,10 +80,21 @@ const WhichOccurrence = v.optional(
   ),
 )
 
+const ReminderBeforeUndo = v.optional(
+  v.pipe(
+    v.strictObject({ setAt: v.nullable(IsoInstant), snoozedUntil: v.nullable(IsoInstant) }),
+    v.description(
+      'To undo: `reminderSetAt` and `snoozedUntil` of the action as it was before. The snooze is put back, unless another reminder ' +
+        'has been set since.',
+    ),
+  ),
+)
+
 /** API-29. */
 export const PatchStatusRequest = v.strictObject({
   status: v.picklist(ACTION_STATUSES),
   occurrenceKey: WhichOccurrence,
+  reminder: ReminderBeforeUndo,
 })
 
 /** API-33. */
@@ -91,32 +111,41 @@ const namesSomething = (edit: object) => Object.keys(edit).length > 0
 /** Fields left out of an edit stay unchanged. */
 export const PatchActionRequest = v.pipe(v.strictObject(ActionEdit.entries), v.check(namesSomething, NOTHING_NAMED))
 
-const isInstant = (text: string) => parseInstant(text) !== null
-const IsoInstant = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.check(isInstant, 'The time must be an ISO time'),
-  v.transform(parseInstant),
-  v.number(),
-)
 /** Null undoes the snooze. */
 export const PatchSnoozeRequest = v.strictObject({ until: v.nullable(IsoInstant) })
 export const PatchCheersRequest = v.strictObject({ upTo: IsoInstant })
 export const PatchCheersAgainRequest = v.strictObject({ upTo: IsoInstant, since: v.nullable(IsoInstant) })
+/** To take it back with the snooze that it ended. */
 export const PatchSkipRequest = v.strictObject({
   occurrenceKey: OccurrenceKey,
   isSkipped: v.optional(v.boolean(), true),
+  reminder: ReminderBeforeUndo,
 })
+
+const ShownStepsOfPlan = v.optional(
+  v.pipe(
+    ShownSteps,
+    v.description(
+      'The titles of all the steps as the caller saw them, in order. With them the step is found wherever an edit has put it, ' +
+        'also in other words.',
+    ),
+  ),
+)
 
 /** API-32. */
 export const PostStepCompletionRequest = v.strictObject({
   stepIndex: StepIndex,
   stepTitle: v.optional(LoggedStepTitle),
   occurrenceKey: WhichOccurrence,
+  shownSteps: ShownStepsOfPlan,
 })
 
 /** Without an occurrence it is the one whose steps are being done. */
-export const PatchStepRequest = v.strictObject({ stepIndex: StepIndex, occurrenceKey: v.optional(OccurrenceKey) })
+export const PatchStepRequest = v.strictObject({
+  stepIndex: StepIndex,
+  occurrenceKey: v.optional(OccurrenceKey),
+  shownSteps: ShownStepsOfPlan,
+})
 
 /** API-15. */
 export const PatchCategoryRequest = v.strictObject({ category: Category })
@@ -144,7 +173,17 @@ export const PostReflectionRequest = v.strictObject({
   reflectionFlow: ReflectionFlow,
   reflectionData: ReflectionData,
 })
-export const PutReflectionRequest = v.strictObject({ reflectionData: ReflectionData })
+export const PutReflectionRequest = v.strictObject({
+  reflectionData: ReflectionData,
+  seen: v.optional(
+    v.pipe(
+      ReflectionData,
+      v.description(
+        'The answers that the caller has changed. With them, what another device wrote since is kept beside the new answers.',
+      ),
+    ),
+  ),
+})
 
 /** API-19. */
 export const PutAppliedRequest = v.strictObject({ isApplied: v.boolean() })

@@ -28,6 +28,7 @@ export async function saveNewReflection({ videoId, draft, began, finished }: New
   return edited === null ? save(newReflectionId()) : saveEditedReflection(saved, edited)
 }
 
-export function saveEditedReflection({ id }: Reflection, { reflectionData }: FinishedReflection) {
-  return mutate(editReflection, { reflectionId: id, reflectionData })
+/** `seen`: the reflection as the dialog showed it. */
+export function saveEditedReflection(seen: Reflection, { reflectionData }: FinishedReflection) {
+  return mutate(editReflection, { reflectionId: seen.id, reflectionData, seen: seen.reflectionData })
 }

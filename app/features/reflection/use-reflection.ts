@@ -72,6 +72,10 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
   const save = async () => {
     const finished = finishedReflection(draft, now())
     if (finished === null || isSaving) return
+    if (reflection !== null && !isReflectionEdited(draft)) {
+      onSaved()
+      return
+    }
     setSaving(true)
     try {
       const job =

@@ -38,8 +38,10 @@ const STATUS_ROUTE = mutationRoute({
   summary: 'Completes or reopens an action; of a recurring one, completes or takes back one occurrence.',
   body: PatchStatusRequest,
   mutations: [completeAction, reopenAction],
-  write: ({ params: { id = '' }, body: { status, occurrenceKey } }) =>
-    call(status === 'completed' ? completeAction : reopenAction, { actionId: id, occurrenceKey }),
+  write: ({ params: { id = '' }, body: { status, occurrenceKey, reminder } }) =>
+    status === 'completed'
+      ? call(completeAction, { actionId: id, occurrenceKey })
+      : call(reopenAction, { actionId: id, occurrenceKey, reminder }),
   answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
 })
 

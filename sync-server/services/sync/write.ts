@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { REFUSAL_KINDS, type MutationCall, type Refusal } from '#domain/mutations/definition.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import { KeyUnderWay } from '../../data/sync/sync-data.ts'
+import { selectById } from '../../data/sync/synced-rows.ts'
 import { loggedFingerprint } from '../../data/sync/sync-log.ts'
 import { applyMutation } from './push.ts'
 import type { SyncDeps } from './write-context.ts'
@@ -38,7 +39,11 @@ export async function write(
 
 async function applied(deps: SyncDeps, { mutation, ...call }: Write): Promise<Ack | 'under_way' | null> {
   try {
-    return await applyMutation(deps, { ...call, name: mutation.name, v: mutation.v, origin: 'rest' })
+    const { userId } = call
+    const profile = await selectById(deps.pool, userId, { table: 'profiles', id: userId })
+    // A REST call comes from no device that could name its zone.
+    const tz = profile?.timeZone ?? 'UTC'
+    return await applyMutation(deps, { ...call, tz, name: mutation.name, v: mutation.v, origin: 'rest' })
   } catch (error) {
     if (error instanceof KeyUnderWay) return 'under_way'
     throw error

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { LEARNER_MUTATIONS, prepareMutation } from '#domain/mutations/registry.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { actionIdOf } from '../../fixtures/builders.ts'
-import { videoArgs } from '../../setup/sync/sync-args.ts'
+import { actionIdOf, reflectionIdOf } from '../../fixtures/builders.ts'
+import { reflectionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
   10: `
@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     retryAnalysis@1: videoId
     replaceInsights@1: insights videoId
     saveReflection@1: id reflectionData reflectionFlow videoId
-    editReflection@1: reflectionData reflectionId
+    editReflection@2: reflectionData reflectionId seen
     setReflectionApplied@1: isApplied reflectionId
     setReflectionRepeat@1: reflectionId repeatFrequency
     deleteReflection@1: reflectionId
@@ -31,8 +31,8 @@ const KNOWN: Readonly<Record<number, string>> = {
     archiveAction@2: actionId reason
     unarchiveAction@1: actionId afterMs
     hardDeleteAction@1: actionId
-    logActionStep@1: actionId occurrenceKey stepIndex stepTitle
-    unlogActionStep@1: actionId occurrenceKey stepIndex
+    logActionStep@2: actionId occurrenceKey shownSteps stepIndex stepTitle
+    unlogActionStep@2: actionId occurrenceKey shownSteps stepIndex
     setReminder@1: actionId reminderActive reminderTime reminderType timeZone
     snoozeReminder@1: actionId until
     skipOccurrence@2: actionId isSkipped occurrenceKey reminder
@@ -77,6 +77,18 @@ describe('what learners write', () => {
   it('a skip queued by an older app still runs', () => {
     const args = { actionId: actionIdOf('walk'), occurrenceKey: '2026-11-21', isSkipped: true }
     expect(prepareMutation({ name: 'skipOccurrence', v: 1, args }).ok).toBe(true)
+  })
+
+  it.each([
+    ['a tick', 'logActionStep', { actionId: actionIdOf('walk'), stepIndex: 0, stepTitle: 'Shoes' }],
+    ['the Undo of a tick', 'unlogActionStep', { actionId: actionIdOf('walk'), stepIndex: 0 }],
+    [
+      'the edit of a reflection',
+      'editReflection',
+      { reflectionId: reflectionIdOf('thought'), reflectionData: reflectionArgs('thought', 1).reflectionData },
+    ],
+  ])('%s queued by an older app still runs', (_what, name, args) => {
+    expect(prepareMutation({ name, v: 1, args }).ok).toBe(true)
   })
 
   it('a profile edit queued by an older app still runs', () => {

@@ -99,6 +99,38 @@ describe('mending a missed action', () => {
     expect(calls).toMatchObject({ ok: true, value: [{ args: { reminderType: 'daily', reminderTime: '07:30' } }] })
   })
 
+  it.each([
+    ['daily', { reminderType: 'daily', reminderTime: '12:00' }, {}, 0],
+    [
+      'daily, set in another zone',
+      { reminderType: 'daily', reminderTime: '12:00', reminderTimeZone: 'Asia/Tokyo' },
+      {},
+      0,
+    ],
+    ['daily, at another time', { reminderType: 'daily', reminderTime: '12:00' }, { time: '12:01' }, 1],
+    ['daily, but snoozed', { reminderType: 'daily', reminderTime: '12:00', snoozedUntil: NOW + 1 }, {}, 1],
+    ['daily, but switched off', { reminderType: 'daily', reminderTime: '12:00', reminderActive: false }, {}, 1],
+    [
+      'weekly, on the same weekday',
+      { reminderType: 'weekly', reminderTime: '12:00', reminderAnchor: NOW - 7 * DAY_MS },
+      {},
+      0,
+    ],
+    [
+      'weekly, on another weekday',
+      { reminderType: 'weekly', reminderTime: '12:00', reminderAnchor: NOW - DAY_MS },
+      {},
+      1,
+    ],
+    ['once, at a time to come', { reminderTime: '2026-11-23T07:30:00Z' }, { date: '2026-11-23', time: '07:30' }, 0],
+    ['once, a day later', { reminderTime: '2026-11-22T07:30:00Z' }, { date: '2026-11-23', time: '07:30' }, 1],
+  ] as const)('another time that is the present one is no change: %s', (_title, given, chosen, writes) => {
+    const set = { ...action, reminderTimeZone: 'UTC', ...given }
+    const draft = { ...mendDraftOf({ ...set, reminderActive: true }, world), mend: 'time' as const, ...chosen }
+    const calls = mendMutations(set, draft, world)
+    expect(calls.ok ? calls.value.length : calls.error).toBe(writes)
+  })
+
   it('a swap plans the other action at the same hour and lets this one go, together', () => {
     expect(named({ mend: 'swap', swap: 'Tell a friend about it' })).toMatchObject([
       ['saveAction', { id: actionIdOf('new'), videoId: video.id, actionTitle: 'Tell a friend about it' }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
+import { selectAll } from '../../../sync-server/data/sync/synced-rows.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
 let server: TestServer
@@ -130,6 +131,35 @@ describe('actions', () => {
     const reminder = { reminderType: 'daily', reminderTime: '18:00', reminderActive: true }
     const answer = await json(await ada.client.patch(`/api/actions/${String(id)}/reminder`, reminder))
     expect(answer).toMatchObject({ reminderActive: true, nextReminderAt: '2026-11-18T18:00:00.000Z' })
+  })
+
+  it('REM-08: what is completed by a call is completed in the zone of the learner’s profile, else in UTC', async () => {
+    const zoneOf = async () =>
+      (await selectAll(server.database.pool, ada.user.id, 'completions')).map((row) => row.timeZone)
+    const complete = async () => {
+      const { id } = await save()
+      await ada.client.patch(`/api/actions/${String(id)}/status`, { status: 'completed' })
+    }
+    await complete()
+    expect(await zoneOf()).toEqual(['UTC'])
+    await ada.client.patch('/api/auth/profile', { timeZone: 'Asia/Tokyo' })
+    await complete()
+    expect((await zoneOf()).sort()).toEqual(['Asia/Tokyo', 'UTC'])
+  })
+
+  it.each([
+    ['API-29: a completion', 'status', { status: 'completed' }, { status: 'in_progress' }],
+    ['“not today”', 'skip', { occurrenceKey: '2026-11-18' }, { occurrenceKey: '2026-11-18', isSkipped: false }],
+  ])('%s taken back with the reminder from before puts its snooze back', async (_what, path, done, back) => {
+    const { id } = await save()
+    const patch = async (to: string, body: unknown) =>
+      json(await ada.client.patch(`/api/actions/${String(id)}/${to}`, body))
+    await patch('reminder', { reminderType: 'daily', reminderTime: '18:00', reminderActive: true })
+    const until = '2026-11-18T20:00:00.000Z'
+    const { reminderSetAt: setAt, snoozedUntil } = await patch('snooze', { until })
+    expect(snoozedUntil).toBe(until)
+    expect(await patch(path, done)).toMatchObject({ snoozedUntil: null })
+    expect(await patch(path, { ...back, reminder: { setAt, snoozedUntil } })).toMatchObject({ snoozedUntil: until })
   })
 
   it('VAL-12: a one-time reminder in the past is refused with its sentence', async () => {

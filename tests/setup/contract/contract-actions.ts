@@ -3,12 +3,13 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
-import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 import { actionArgs } from '../sync/sync-args.ts'
 import { WRITE_ID, UNKNOWN_ID, type SomeCases } from './contract-case.ts'
+import { FIRST_STEP, tutorialOf } from './contract-steps.ts'
 
 /** By mutation, for the learner whose natural ids they use. */
 export function actionCases(userId: UserId) {
@@ -16,11 +17,7 @@ export function actionCases(userId: UserId) {
   const id = actionIdOf('walk')
   const actionId = id
   const path = `/api/actions/${id}`
-  const tutorialSteps = ['Warm up', 'Walk'].map((title) => ({ title, description: '' }))
-  const tutorial = {
-    mutation: saveAction,
-    args: { ...actionArgs('walk', null, userId), actionType: 'tutorial', planningData: { tutorialSteps } },
-  }
+  const tutorial = tutorialOf(userId)
   const daily = { reminderType: 'daily', reminderTime: '18:00', reminderActive: true }
   const reminded = { mutation: setReminder, args: { ...daily, actionId, timeZone: null } }
   const done = { mutation: completeAction, args: { actionId } }
@@ -28,11 +25,6 @@ export function actionCases(userId: UserId) {
   const gone = { given: [action, { mutation: hardDeleteAction, args: { actionId } }], refusal: 'action_not_found' }
   const resting = { given: [action, archived], refusal: 'action_archived' }
   const status = (word: string) => ({ method: 'PATCH', path: `${path}/status`, body: { status: word } })
-  const step = (stepIndex: number) => ({
-    rest: { method: 'POST', path: `${path}/step-completion`, body: { stepIndex, stepTitle: 'A step' } },
-    args: { actionId, stepIndex, stepTitle: 'A step' },
-  })
-  const first = { mutation: logActionStep, args: { actionId, stepIndex: 0, stepTitle: 'A step' } }
   const saved = { actionTitle: 'Walk', actionType: 'Habit' }
   const { actionTitle: _, ...unnamed } = { ...actionArgs('walk', null, userId), id: WRITE_ID }
   const until = '2026-11-18T20:00:00.000Z'
@@ -44,6 +36,11 @@ export function actionCases(userId: UserId) {
     rest: { method: 'PATCH', path: `${path}/skip`, body: { occurrenceKey, isSkipped } },
     args: { actionId, occurrenceKey, isSkipped },
   })
+  const skip = { mutation: skipOccurrence, args: { actionId, occurrenceKey: '2026-11-18', isSkipped: true } }
+  const before = {
+    body: { reminder: { setAt: until, snoozedUntil: null } },
+    args: { reminder: { setAt: Date.parse(until), snoozedUntil: null } },
+  }
   const cheer = { kind: 'how_did_it_go', text: '' }
   const seen = {
     rest: { method: 'PATCH', path: `${path}/cheers`, body: { upTo: until } },
@@ -93,6 +90,12 @@ export function actionCases(userId: UserId) {
     reopenAction: [
       { title: 'API-29', given: [action, done], rest: status('in_progress'), args: { actionId } },
       { title: 'one that is not completed', given: [action], rest: status('in_progress'), args: { actionId } },
+      {
+        title: 'with its reminder',
+        given: [action, done],
+        rest: { ...status('in_progress'), body: { status: 'in_progress', ...before.body } },
+        args: { actionId, ...before.args },
+      },
       { title: 'one that is archived', ...resting, rest: status('in_progress'), args: { actionId } },
     ],
     archiveAction: [
@@ -138,54 +141,11 @@ export function actionCases(userId: UserId) {
     hardDeleteAction: [
       {
         title: 'API-31: with its history',
-        given: [tutorial, first, done],
+        given: [tutorial, FIRST_STEP, done],
         rest: { method: 'DELETE', path: `${path}/hard-delete` },
         args: { actionId },
       },
       { title: 'twice', ...gone, rest: { method: 'DELETE', path: `${path}/hard-delete` }, args: { actionId } },
-    ],
-    logActionStep: [
-      { title: 'API-32: the first step', given: [tutorial], ...step(0) },
-      { title: 'TUT-05: the last step', given: [tutorial, first], ...step(1) },
-      { title: 'TUT-01: not in order', given: [tutorial], ...step(1), refusal: 'step_out_of_order' },
-      { title: 'a step there is not', given: [tutorial], ...step(2), refusal: 'step_not_found' },
-      {
-        title: 'of a named occurrence',
-        given: [tutorial, reminded],
-        rest: { method: 'POST', path: `${path}/step-completion`, body: { stepIndex: 0, occurrenceKey: '2026-11-18' } },
-        args: { actionId, stepIndex: 0, occurrenceKey: '2026-11-18' },
-      },
-    ],
-    unlogActionStep: [
-      {
-        title: 'the first step',
-        given: [tutorial, first],
-        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 0 } },
-        args: { actionId, stepIndex: 0 },
-      },
-      {
-        title: 'one that was not logged',
-        given: [tutorial],
-        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 0 } },
-        args: { actionId, stepIndex: 0 },
-      },
-      {
-        title: 'the last one, which completed the action',
-        given: [tutorial, first, { ...first, args: { ...first.args, stepIndex: 1 } }],
-        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 1 } },
-        args: { actionId, stepIndex: 1 },
-        refusal: 'later_step_done',
-      },
-      {
-        title: 'of a named occurrence',
-        given: [
-          tutorial,
-          reminded,
-          { ...first, args: { ...first.args, stepTitle: 'Warm up', occurrenceKey: '2026-11-18' } },
-        ],
-        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 0, occurrenceKey: '2026-11-18' } },
-        args: { actionId, stepIndex: 0, occurrenceKey: '2026-11-18' },
-      },
     ],
     setReminder: [
       {
@@ -228,6 +188,16 @@ export function actionCases(userId: UserId) {
       { title: 'not today', given: [action, reminded], ...skipped('2026-11-18') },
       { title: 'of another day', given: [action, reminded], ...skipped('2026-11-17') },
       { title: 'taken back', given: [action, reminded], ...skipped('2026-11-18', false) },
+      {
+        title: 'taken back with its reminder',
+        given: [action, reminded, skip],
+        rest: {
+          method: 'PATCH',
+          path: `${path}/skip`,
+          body: { occurrenceKey: '2026-11-18', isSkipped: false, ...before.body },
+        },
+        args: { ...skip.args, isSkipped: false, ...before.args },
+      },
     ],
     seeCheers: [
       { title: 'where nothing was sent', given: [action], ...seen },

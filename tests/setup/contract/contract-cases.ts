@@ -3,6 +3,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { actionCases } from './contract-actions.ts'
 import { WRITE_ID, type CasesByMutation, type SomeCases } from './contract-case.ts'
 import { reflectionCases } from './contract-reflections.ts'
+import { stepCases } from './contract-steps.ts'
 import { analysisCases } from './contract-analysis.ts'
 import { videoCases } from './contract-videos.ts'
 
@@ -13,6 +14,7 @@ export function contractCases(userId: UserId): CasesByMutation {
     ...analysisCases(userId),
     ...reflectionCases(userId),
     ...actionCases(userId),
+    ...stepCases(userId),
     ...accountCases(userId),
   }
 }

@@ -66,6 +66,12 @@ export function reflectionCases(userId: UserId) {
         args: { reflectionId: id, reflectionData: quick('Other words') },
       },
       {
+        title: 'beside those of another device',
+        given: [video, reflection],
+        rest: { method: 'PUT', path, body: { reflectionData: quick('Other words'), seen: quick('Unknown words') } },
+        args: { reflectionId: id, reflectionData: quick('Other words'), seen: quick('Unknown words') },
+      },
+      {
         title: 'of one that was deleted',
         ...gone,
         rest: { method: 'PUT', path, body: { reflectionData: quick('Other words') } },

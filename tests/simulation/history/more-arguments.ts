@@ -2,12 +2,14 @@
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
 import type { StepCompletion } from '#domain/action/step-completion.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
+import { stepsOf } from '#domain/action/tutorial-steps.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import type { Recall } from '#domain/recall/recall.ts'
+import type { Reflection } from '#domain/reflection/reflection.ts'
 import { RECALL_GRADES } from '#domain/recall/recall.ts'
 import { videoIdOf } from '../../fixtures/builders.ts'
-import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker } from './situation.ts'
+import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker, type Situation } from './situation.ts'
 
 const TAGS = ['habits', 'Habits', 'sleep', 'work']
 
@@ -56,10 +58,15 @@ export const VIDEO_ARGUMENTS = {
 } satisfies Record<string, ArgsMaker>
 
 export const REFLECTION_ARGUMENTS = {
-  editReflection: (situation) => ({
-    reflectionId: idIn(situation, 'reflections'),
-    reflectionData: quickInsight(situation),
-  }),
+  editReflection: (situation) => {
+    const reflectionId = idIn(situation, 'reflections')
+    const shown = rowsOf(situation, 'reflections').find(({ id }) => id === reflectionId) as Reflection | undefined
+    return {
+      reflectionId,
+      reflectionData: quickInsight(situation),
+      ...(shown !== undefined && { seen: shown.reflectionData }),
+    }
+  },
   setReflectionApplied: (situation) => ({
     reflectionId: idIn(situation, 'reflections'),
     isApplied: situation.chance.happens(0.6),
@@ -77,7 +84,7 @@ export const ACTION_ARGUMENTS = {
     edit: situation.chance.pick([
       { actionTitle: situation.chance.pick(WORDS) },
       { actionDescription: typedText(situation) },
-      { planningData: { where: 'at home' } },
+      { planningData: { where: 'at home', step1: 'first' } },
     ]),
   }),
   archiveAction: (situation) => ({
@@ -91,13 +98,17 @@ export const ACTION_ARGUMENTS = {
     return situation.chance.happens(0.8) ? { actionId, afterMs: situation.chance.below(70_000) } : { actionId }
   },
   hardDeleteAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
-  logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
+  logActionStep: (situation) => {
+    const actionId = idIn(situation, 'actions')
+    return { actionId, stepIndex: situation.chance.below(2), ...shownSteps(situation, actionId) }
+  },
   // Mostly one that was logged.
   unlogActionStep: (situation) => {
     const logged = rowsOf(situation, 'stepCompletions') as readonly StepCompletion[]
     if (logged.length === 0) return { actionId: idIn(situation, 'actions'), stepIndex: 0 }
     const { actionId, stepIndex, occurrenceKey } = situation.chance.pick(logged)
-    return { actionId, stepIndex, ...(situation.chance.happens(0.8) && { occurrenceKey }) }
+    const named = situation.chance.happens(0.8) && { occurrenceKey }
+    return { actionId, stepIndex, ...named, ...shownSteps(situation, actionId) }
   },
   unseeCheers: (situation) => {
     const seen = (rowsOf(situation, 'actions') as readonly Action[]).filter(
@@ -129,3 +140,9 @@ export const ACTION_ARGUMENTS = {
     return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due) }
   },
 } satisfies Record<string, ArgsMaker>
+
+// What the device shows of the plan.
+function shownSteps(situation: Situation, actionId: string) {
+  const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
+  return action === undefined ? {} : { shownSteps: stepsOf(action.planningData).map(({ title }) => title) }
+}

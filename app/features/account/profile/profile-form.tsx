@@ -22,6 +22,10 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
   const [profileImageUrl, setImage] = useState(user.profileImageUrl)
   const save = async (names: ProfileForm) => {
     const edit = changed(opened, { ...names, profileImageUrl })
+    if (Object.keys(edit).length === 0) {
+      onDone()
+      return ok(null)
+    }
     const saved = await runWithToast(mutate(updateProfile, edit), {
       success: PROFILE_UPDATED,
       failure: () => updateProfile.failure,

@@ -61,6 +61,13 @@ describe('the profile', () => {
     expect((await opened.outbox.toArray()).at(-1)?.args).toEqual({ lastName: 'Learners' })
   })
 
+  it('API-07: with nothing changed, is closed and not called updated', async () => {
+    render(<EditProfileForm user={user} onDone={onDone} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect([useToasts.getState().toast, await opened.outbox.count()]).toEqual([null, 0])
+  })
+
   it('ERR-11: if it could not be stored, says so and keeps what was typed', async () => {
     vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(new DOMException('Connection lost', 'UnknownError'))
     await saveAs('Grace')

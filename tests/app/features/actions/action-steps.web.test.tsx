@@ -106,6 +106,18 @@ describe('the steps of a tutorial', () => {
     expect(useToasts.getState().toast?.action).toBeUndefined()
   })
 
+  it('TUT-01: Undo takes back the step that was marked, wherever an edit has put it since', async () => {
+    await opened.actions.put(tutorial('A'))
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+    const undo = useToasts.getState().toast?.action
+    const steps = ['Coat', 'Open A', 'Write A', 'Save A'].map((title) => ({ title, description: '' }))
+    await act(() => mutate(editAction, { actionId: actionIdOf('A'), edit: { planningData: { tutorialSteps: steps } } }))
+    undo?.run()
+    expect(await screen.findByText('0 of 4 done')).toBeTruthy()
+  })
+
   it('a step that a later one was done after, on another device, stays done, and Undo says so', async () => {
     await opened.actions.put(tutorial('A'))
     render(detail('A'))

@@ -129,6 +129,14 @@ describe('an edit of a reflection', () => {
     expect(field(0).value).toBe(`${OLD[0]} Typed.`)
   })
 
+  it('with nothing changed, is closed and not called saved', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    await saveAll()
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect([useToasts.getState().toast, await device.db.outbox.count()]).toEqual([null, 0])
+  })
+
   it('`Discard changes` drops what was typed', async () => {
     await put(...OLD)
     await openDialog(SAVED.id)

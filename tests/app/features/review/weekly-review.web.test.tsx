@@ -62,19 +62,20 @@ describe('the weekly review', () => {
     expect(await screen.findByText('Moved to another time.')).toBeTruthy()
   })
 
-  it('a smaller step or another cue left as it was is not called done, and can still be changed', async () => {
-    await begin(missed('A'))
+  it('a smaller step, another cue or another time left as it was is not called done, and can still be changed', async () => {
+    await begin(missed('A', { reminderType: 'daily', reminderTime: '09:00' }))
     await press('Next')
     for (const [way, field] of [
       ['Smaller step', 'First step'],
       ['Another cue', 'When?'],
+      ['Another time', 'Time'],
     ] as const) {
       await choose(way)
       await press('Next')
       await heading('One sentence about this week')
       expect(await device.db.outbox.count()).toBe(0)
       await press('Back')
-      expect(await screen.findByRole('textbox', { name: field })).toBeTruthy()
+      expect(await screen.findByLabelText(field)).toBeTruthy()
       expect(screen.getByRole('radio', { name: way, checked: true })).toBeTruthy()
     }
   })
