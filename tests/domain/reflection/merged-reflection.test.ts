@@ -87,6 +87,15 @@ describe('a reflection that two devices edited', () => {
       },
     ],
     [
+      'a step that got another number there: what is written to it here is not written to another',
+      {
+        seen: plan([1, 'a'], [2, 'here'], [3, 'also here']),
+        stored: plan([1, 'a'], [2, 'there'], [3, 'here'], [4, 'also here']),
+        edit: plan([1, 'a'], [2, 'here', 'note', true], [3, 'also here'], [4, 'new']),
+        both: plan([1, 'a'], [3, 'here', 'note', true], [4, 'also here'], [2, 'there'], [5, 'new']),
+      },
+    ],
+    [
       'two names for a step: both stay',
       {
         seen: plan([1, 'a']),
