@@ -84,8 +84,8 @@ const TEXTS = {
   },
   remind: {
     icon: BellRing,
-    title: 'Hear about the next one in time',
-    text: 'This device can remind you when an action is due, even while the page is closed.',
+    title: 'Be reminded on time',
+    text: 'This device can tell you when an action is due, even while the page is closed. Your browser asks you first.',
     verb: 'Turn on reminders',
   },
   model: {

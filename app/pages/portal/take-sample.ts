@@ -4,6 +4,7 @@ import { mutateAll } from '../../db/write/mutate.ts'
 import { sampleMutations } from '../../domain/mutations/sample-mutations.ts'
 import { planNotSaved } from '../../features/library/messages.ts'
 import { now } from '../../state/clock.ts'
+import { tellReminderPlanned } from '../../state/done-here.ts'
 import { keptSamplePlan } from '../../state/kept-sample.ts'
 import { forgetSample } from '../../state/sample-storage.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
@@ -16,5 +17,7 @@ export async function takeSample(): Promise<void> {
   // Plans kept by an older build have no id.
   const calls = sampleMutations(plan, plan.id ?? newActionId(), now())
   const result = await runWithToast(mutateAll(calls), { success: null, failure: planNotSaved })
-  if (result.ok) forgetSample()
+  if (!result.ok) return
+  forgetSample()
+  if (plan.reminder !== null) tellReminderPlanned()
 }
