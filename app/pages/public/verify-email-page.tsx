@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { AccountPage } from '../layouts/account-page.tsx'
 import { checkSession } from '../session/start-session.ts'
 import { useMailedToken } from './use-mailed-token.ts'
+import { SECURITY_PROFILE_PATH } from '../use-portal-params.ts'
 import { useTitle } from '../use-title.ts'
 
 type Step = { readonly kind: 'checking' | 'confirmed' } | { readonly kind: 'failed'; readonly message: string }
@@ -73,7 +74,13 @@ function Failed({ message }: { message: string }) {
     <AccountPage title="Not confirmed">
       <div className="mt-4 flex flex-col gap-5">
         <Notice tone="bad">{message}</Notice>
-        <ToTheActions />
+        {/* The profile sends links; whoever is signed out signs in on the way there. */}
+        <Link to={SECURITY_PROFILE_PATH} className={buttonClass('primary')}>
+          Get a new link
+        </Link>
+        <Link to="/portal" className={buttonClass('secondary')}>
+          Go to your actions
+        </Link>
       </div>
     </AccountPage>
   )

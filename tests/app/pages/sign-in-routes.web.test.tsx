@@ -109,7 +109,9 @@ describe('the sign-in screen', () => {
     const form = within(await screen.findByRole('form', { name: 'Sign in' }))
     expect(form.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
     expect(form.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
-    expect(screen.getByRole('link', { name: 'Create one here' }).getAttribute('href')).toBe('/?modal=register')
+    const create = screen.getByRole('link', { name: 'Create one here' })
+    expect(create.getAttribute('href')).toBe('/?modal=register')
+    expect(create.parentElement?.textContent).toBe('No account yet? Create one here')
   })
 
   const signIn = async (path: string) => {
