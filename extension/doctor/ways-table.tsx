@@ -18,7 +18,7 @@ export function WaysTable({ readings }: { readings: readonly KeptReading[] }) {
               Way
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
-              Gave words
+              Found words
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
               Median
