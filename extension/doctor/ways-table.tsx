@@ -21,7 +21,7 @@ export function WaysTable({ readings }: { readings: readonly KeptReading[] }) {
               Found words
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
-              Median
+              Usual time
             </th>
           </tr>
         </thead>

@@ -63,6 +63,11 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
               {TEXTS[step].verb}
             </Button>
           )}
+          {texts === null && (
+            <a href="/library" className={buttonClass('secondary')}>
+              Pick your next action
+            </a>
+          )}
           {/* Alone, its words stand in line with those above. */}
           <Button look="quiet" className="first:-ml-4" onClick={onClose}>
             {texts === null || (step === 'install' && isByHand) ? 'Close' : 'Not now'}
