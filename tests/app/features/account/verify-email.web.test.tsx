@@ -29,6 +29,18 @@ describe('the page of a verification link', () => {
     expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/portal?profile=security')
   })
 
+  it('opened twice, it says that the address is confirmed', async () => {
+    signedIn()
+    server.answer = ({ method }) =>
+      method === 'POST'
+        ? json({ message: 'This link was used already or has expired. Please request a new one.', code: 'x' }, 400)
+        : json({ isEmailVerified: true })
+    open('/verify-email?token=abc')
+    expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy()
+    expect(screen.getByText('It was confirmed before, so there is nothing left to do.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('waits until it is known who is signed in, and posts nothing for a visitor', async () => {
     open('/verify-email?token=abc')
     expect(screen.getByRole('heading', { name: 'Confirming your address...' })).toBeTruthy()
