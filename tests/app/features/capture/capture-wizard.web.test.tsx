@@ -187,12 +187,6 @@ describe('the capture wizard', () => {
     await waitFor(() => expect(press('Save to Vault').hasAttribute('aria-disabled')).toBe(false))
   })
 
-  it('can plan without insights', async () => {
-    const { user } = open({ insights: null })
-    await user.click(press('Next'))
-    expect(within(screen.getByRole('group', { name: 'Pick one action' })).getAllByRole('radio')).toHaveLength(1)
-  })
-
   it('reports every change, so that a draft can be kept', async () => {
     const { user, onDraftChange } = open()
     await user.type(screen.getByLabelText('What stood out to you, and why?'), 'ab')

@@ -10,7 +10,6 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import { completeShownAction, reopenShownAction } from '../../../../app/features/actions/use-action-status.ts'
 import { CONTENT_ID } from '../../../../app/pages/content-id.ts'
 import OneAsk from '../../../../app/pages/portal/one-ask.tsx'
-import { tellReminderPlanned, useDoneHere } from '../../../../app/state/done-here.ts'
 import { askToInstall } from '../../../../app/state/install-offer.ts'
 import { offeredSteps } from '../../../../app/state/offered-steps.ts'
 import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
@@ -43,7 +42,6 @@ beforeEach(async () => {
   localStorage.clear()
   vi.mocked(stepsHere).mockClear()
   closeSurvey()
-  useDoneHere.setState({ times: 0, reminders: 0 })
   canDo('install', 'extension')
   opened = await openAnswered(ADA)
   await Promise.all([
@@ -179,35 +177,6 @@ describe('after something was done', () => {
     expect(await screen.findByText(PRAISE)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pick your next action' }).getAttribute('href')).toBe('/library')
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
-  })
-})
-
-describe('after a plan with a reminder', () => {
-  const card = () => screen.queryByRole('region', { name: 'What comes next' })
-  const planned = () => {
-    act(tellReminderPlanned)
-  }
-
-  it('REM-09: this device is asked at once whether it may ring, before the survey, and once', async () => {
-    canDo('install', 'remind')
-    offerSurvey(ADA)
-    await open()
-    planned()
-    expect(await screen.findByText('Be reminded on time')).toBeTruthy()
-    expect(screen.queryByText(PRAISE)).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Two questions, if you like' })).toBeNull()
-    await close()
-    await waitFor(() => expect(card()).toBeNull())
-    planned()
-    await waitFor(() => expect(vi.mocked(stepsHere)).toHaveBeenCalledTimes(2))
-    expect(card()).toBeNull()
-  })
-
-  it('REM-09: also if it was stored before the portal could ask, as a plan from the landing page is', async () => {
-    canDo('remind')
-    planned()
-    await open()
-    expect(await screen.findByRole('button', { name: 'Turn on reminders' })).toBeTruthy()
   })
 })
 
