@@ -39,7 +39,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         aria-label={label}
         onKeyDown={move}
         // Where they do not fit, they wrap: a row that scrolls would hide some.
-        className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-5"
+        className="flex flex-wrap gap-x-2 border-b border-line sm:gap-x-5"
       >
         {tabs.map((tab) => (
           <TabButton key={tab.value} id={id} tab={tab} isChosen={tab.value === value} onChoose={onChange} />
