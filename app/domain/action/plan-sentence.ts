@@ -24,11 +24,13 @@ const LEADING = /^(?:without|before|after|instead of|every|each|when|while)\b[^,
 
 /**
  * `If it is 07:30 and I am in the kitchen, then I will ...`. Missing parts are left out of the
- * sentence. A `when` that is a clause ("when I finish lunch") or already says when ("every morning") keeps its words.
+ * sentence, and so is a time that ends what will be done anyway. A `when` that is a clause ("when I finish lunch") or already says when ("every morning") keeps its words.
  */
 export function planSentence({ what, when, where }: PlanWords): string {
   const act = `I will${actWords(what)}`
-  const time = tidy(when)
+  const named = tidy(when)
+  // "Every Sunday, I will call her every Sunday" says it twice.
+  const time = ADVERBIAL.test(named) && act.toLowerCase().endsWith(` ${named.toLowerCase()}`) ? '' : named
   const place = placeWords(tidy(where))
   if (time === '') return place === '' ? sentence(act) : sentence(`If I am ${place}, then ${act}`)
   if (ADVERBIAL.test(time)) return sentence(place === '' ? `${time}, ${act}` : `${time}, when I am ${place}, ${act}`)

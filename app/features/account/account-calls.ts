@@ -77,3 +77,12 @@ export async function confirmAddress(
     return err({ kind, message: accountFailure(error, VERIFY_TEXTS) })
   }
 }
+
+/** Whether the signed-in learner's address is confirmed; false as well if the server does not say. */
+export async function isAddressConfirmed(): Promise<boolean> {
+  try {
+    return (await auth.accountState()).isEmailVerified
+  } catch {
+    return false
+  }
+}

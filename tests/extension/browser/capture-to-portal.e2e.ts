@@ -135,7 +135,7 @@ test('LIB-15, PRD-03: a waiting video gets its transcript and insights from the 
 
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
-  await expect(overlay.getByText('Your waiting video got its transcript.')).toBeVisible()
+  await expect(overlay.getByText('The video that waited in your portal has its transcript now.')).toBeVisible()
 })
 
 /** The titles of the signed-in learner's actions on the server. */

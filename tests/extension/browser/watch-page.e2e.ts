@@ -35,7 +35,7 @@ test('OVL-08: the transcript is read by get_panel and becomes insights and four 
   await options.getByRole('link', { name: 'Open the doctor' }).click()
   const lines = options.getByRole('region', { name: 'Last videos' }).getByRole('listitem')
   await lines.getByText('The transcript panel, without opening it').first().click()
-  await expect(lines.getByText(/^Gave the words · .* of the video$/)).toBeVisible()
+  await expect(lines.getByText(/^Found the words · .* of the video$/)).toBeVisible()
   await options.getByRole('button', { name: 'Replay the samples' }).click()
   await expect(options.getByText('All 19 passed.')).toBeVisible()
   await options.getByText('What it says').click()

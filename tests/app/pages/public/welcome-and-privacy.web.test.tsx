@@ -38,6 +38,15 @@ describe('the extension welcome', () => {
     expect(document.activeElement).toBe(step())
   })
 
+  it('WEL-01: whoever has no extension yet finds it here, and nobody is told to do what is done already', async () => {
+    const { container } = welcome()
+    expect(screen.getByRole('link', { name: 'Get the extension' }).getAttribute('target')).toBe('_blank')
+    await next()
+    expect(container.textContent).toContain('The analysis is on from the start')
+    await next()
+    expect(container.textContent).toContain('appear beside each video you open')
+  })
+
   it('WEL-02: the last step, and only it, offers the portal and YouTube', async () => {
     welcome()
     expect(screen.queryByRole('link', { name: 'Take Me to Portal' })).toBeNull()
