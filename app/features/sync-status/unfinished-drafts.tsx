@@ -22,7 +22,7 @@ export function UnfinishedDrafts({ drafts, onLeave }: UnfinishedDraftsProps) {
       ref={list}
       tabIndex={-1}
       aria-label="Unfinished drafts"
-      className="-mx-1 flex max-h-52 flex-col divide-y divide-line overflow-y-auto px-1 outline-none"
+      className="-mx-1 mb-1 flex max-h-52 flex-col divide-y divide-line overflow-y-auto border-y border-line px-1 outline-none"
     >
       {drafts.map((one) => (
         <li key={one.draft.key} className="text-base break-words">
@@ -48,7 +48,7 @@ function DraftItem({ draft: { draft, words, ...about }, onLeave, onGone }: Draft
       <a
         href={path}
         onClick={onLeave}
-        className="inline-flex min-h-11 items-center rounded-control font-medium text-accent underline-offset-4 hover:underline sm:min-h-9"
+        className="inline-flex min-h-11 items-center rounded-control py-1.5 font-medium text-accent underline-offset-4 hover:underline sm:min-h-9"
       >
         {name}
       </a>

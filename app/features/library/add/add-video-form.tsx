@@ -105,6 +105,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
       />
       <Understood
         given={given}
+        onRemoved={() => form.current?.querySelector('textarea')?.focus()}
         onName={
           isTitleShown
             ? null

@@ -1,4 +1,5 @@
-import { FileText, Pencil, Play, X } from 'lucide-react'
+import { clsx } from 'clsx'
+import { FileText, FileX, Pencil, Play, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   describeTranscriptWarning,
@@ -14,13 +15,23 @@ import type { Given } from './use-given.ts'
 
 interface UnderstoodProps {
   readonly given: Given
+  // The pressed button goes with what it took away: the focus needs another place.
+  readonly onRemoved: () => void
   // Null if the title field is already shown.
   readonly onName: (() => void) | null
 }
 
 /** What was recognised, shown before anything is saved. */
-export function Understood({ given, onName }: UnderstoodProps) {
+export function Understood({ given, onRemoved, onName }: UnderstoodProps) {
   const { address, isFixed, state, source } = given
+  const removeLink = () => {
+    given.removeLink()
+    onRemoved()
+  }
+  const removeTranscript = () => {
+    given.removeTranscript()
+    onRemoved()
+  }
   return (
     // Kept in the page even when empty: only then is new content read out.
     <div role="status" className="flex flex-col gap-2 empty:sr-only">
@@ -38,7 +49,7 @@ export function Understood({ given, onName }: UnderstoodProps) {
           name="YouTube video"
           detail={onName === null ? address.youtubeId : 'Its title comes from its page.'}
           removal="Remove the link"
-          onRemove={given.removeLink}
+          onRemove={removeLink}
         >
           {onName !== null && (
             <Button size="small" look="quiet" onClick={onName} className="-my-1 -ml-3 sm:-ml-0">
@@ -55,7 +66,7 @@ export function Understood({ given, onName }: UnderstoodProps) {
           name={source.fileName ?? 'Transcript'}
           detail={describeFound(state.transcript)}
           removal="Remove the transcript"
-          onRemove={given.removeTranscript}
+          onRemove={removeTranscript}
         >
           {state.transcript.warnings.map((warning) => (
             <p key={warning.kind} className="text-small text-warn">
@@ -67,11 +78,12 @@ export function Understood({ given, onName }: UnderstoodProps) {
       {/* The field is empty: without this, nothing could take the file away again. */}
       {state.kind === 'problem' && source.fileName !== null && (
         <Part
-          picture={<FileText aria-hidden="true" className="size-4.5" />}
+          isBad
+          picture={<FileX aria-hidden="true" className="size-4.5" />}
           name={source.fileName}
           detail="Not read"
           removal="Remove the file"
-          onRemove={given.removeTranscript}
+          onRemove={removeTranscript}
         />
       )}
     </div>
@@ -84,17 +96,24 @@ interface PartProps {
   readonly detail: string
   readonly removal: string
   readonly onRemove: () => void
+  // It could not be read.
+  readonly isBad?: boolean
   readonly children?: ReactNode
 }
 
-function Part({ picture, name, detail, removal, onRemove, children }: PartProps) {
+function Part({ picture, name, detail, removal, onRemove, isBad = false, children }: PartProps) {
   return (
-    <div className="flex items-start gap-3 rounded-control bg-accent/8 p-2">
-      <div className="flex aspect-video w-20 shrink-0 items-center justify-center overflow-hidden rounded-[0.375rem] bg-line/60 text-accent">
+    <div className={clsx('flex items-start gap-3 rounded-control p-2', isBad ? 'bg-bad/8' : 'bg-accent/8')}>
+      <div
+        className={clsx(
+          'flex aspect-video w-20 shrink-0 items-center justify-center overflow-hidden rounded-[0.375rem] bg-line/60',
+          isBad ? 'text-bad' : 'text-accent',
+        )}
+      >
         {picture}
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
-        <p className="max-w-full truncate text-base font-medium">{name}</p>
+        <p className="line-clamp-2 text-base font-medium wrap-anywhere">{name}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <p className="text-small text-ink-soft tabular">{detail}</p>
           {children}
