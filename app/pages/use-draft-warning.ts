@@ -1,9 +1,24 @@
 import { useEffect } from 'react'
 import { draftFailure } from '../db/drafts/draft-failure.ts'
+import { typedElsewhere } from '../db/drafts/typed-elsewhere.ts'
+import { copyText, TEXT_COPIED } from '../state/copy-text.ts'
 import { showToast } from '../state/toasts.ts'
 
-/** Warns once when the device is too full to keep what is being typed. */
+/** Warns once when the device is too full to keep what is being typed, and says when another tab types into the same draft. */
 export function useDraftWarning(): void {
+  useEffect(
+    () =>
+      typedElsewhere.subscribe((other) => {
+        if (other === null) return
+        showToast('good', {
+          title: 'You typed here in another tab, too',
+          description: 'Both are kept. The other words are in the sync details until you discard them.',
+          action: { label: 'Copy them', run: () => void copyText(other.words, TEXT_COPIED) },
+          isSticky: true,
+        })
+      }),
+    [],
+  )
   useEffect(
     () =>
       draftFailure.subscribe((reason) => {

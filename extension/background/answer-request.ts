@@ -4,7 +4,7 @@ import type { Answer, Overview, PageState, Request, RequestType } from '../messa
 import { isOwn } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { isOutdated } from '../storage/outdated.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
+import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 import { forgetReadings, keepReading } from '../storage/readings.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
 import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
@@ -14,6 +14,8 @@ import { changePortal } from './change-portal.ts'
 import { deliver } from './deliver.ts'
 import { extractiveInsights, aiInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
+import { openPortal } from './open-portal.ts'
+import { mayReachPortal } from './portal-api.ts'
 import { readReminders } from './reminder-list.ts'
 import { saveCapture } from './save.ts'
 import { savedIn } from './saved-in.ts'
@@ -41,7 +43,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       void tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
       return null
     case 'open-portal':
-      await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
+      await openPortal('/portal')
       return null
     case 'is-awaited':
       return isAwaited(request.youtubeId)
@@ -89,7 +91,8 @@ function overview(isQuick: boolean): Promise<Overview> {
     const own = entries.filter((entry) => isOwn(entry, session.user))
     const othersWaiting = entries.length - own.length
     const due = isQuick ? [] : [...((await readReminders()) ?? [])]
-    return { session, isAnalysisOn, isOutdated: await isOutdated(), waiting: own, othersWaiting, due }
+    const withheld = (await mayReachPortal()) ? null : permissionOf(await portalOrigin())
+    return { session, isAnalysisOn, isOutdated: await isOutdated(), waiting: own, othersWaiting, due, withheld }
   })
 }
 

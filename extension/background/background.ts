@@ -5,9 +5,9 @@ import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderCh
 import { answerRequest } from './answer-request.ts'
 import { deliver } from './deliver.ts'
 import { answerNotification, openNotified } from './notifications.ts'
+import { openPortal } from './open-portal.ts'
 import { checkReminders } from './reminders.ts'
 import { watchReminders } from './watch-reminders.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
   const request = parseRequest(message, sender)
@@ -20,7 +20,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
 })
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install') void welcome()
+  if (reason === 'install') void openPortal('/extension-welcome')
   wake()
 })
 chrome.runtime.onStartup.addListener(wake)
@@ -41,10 +41,6 @@ chrome.notifications.onClicked.addListener((id) => {
 // Content scripts must ask for settings instead of reading storage. Firefox cannot enforce this.
 if ('setAccessLevel' in chrome.storage.local) {
   void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
-}
-
-async function welcome(): Promise<void> {
-  await chrome.tabs.create({ url: `${await portalOrigin()}/extension-welcome` })
 }
 
 function wake(): void {

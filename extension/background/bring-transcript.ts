@@ -4,7 +4,7 @@ import type { BroughtVideo } from '../messages/capture.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { readAwaited, writeAwaited, type Awaited } from '../storage/awaited.ts'
 import { broughtMutation } from '../storage/capture-mutations.ts'
-import { now } from '../storage/clock.ts'
+import { isWithin, now } from '../storage/clock.ts'
 import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { changesSince, isPortalOpen, readReminders } from './reminder-list.ts'
@@ -33,7 +33,7 @@ export async function isAwaited(youtubeId: string): Promise<boolean> {
 // Another device may have added the link since; this takes one short server request and no frame of the portal.
 async function lookAgain(known: Awaited): Promise<void> {
   const { userId, cookie, at } = known
-  if (cookie === null || now() - at < LOOK_AGAIN_MS) return
+  if (cookie === null || isWithin(at, LOOK_AGAIN_MS)) return
   // Written first, so that pages asking in the meantime use what is known.
   await writeAwaited({ ...known, at: now() })
   const since = await changesSince(userId, cookie)

@@ -13,8 +13,11 @@ export async function changePortal(chosen: string | null): Promise<PortalAnswer>
   const next = chosen ?? packagedPortal()
   if (!(await mayReach(next))) return 'not_allowed'
   const found = await lookAt(next)
-  if (found === 'not_a_portal') return found
   const before = await portalOrigin()
+  if (found === 'not_a_portal') {
+    await giveUp(next, before)
+    return found
+  }
   await writeOptions({ portal: next === packagedPortal() ? null : next })
   if (next !== before) await move(before, next)
   return found === 'portal' ? 'set' : found
@@ -22,13 +25,14 @@ export async function changePortal(chosen: string | null): Promise<PortalAnswer>
 
 async function move(before: string, next: string): Promise<void> {
   await forgetSession()
-  // Firefox's patterns have no port, so one permission may cover both.
-  if (permissionOf(before) !== permissionOf(next)) await giveUpPermission(before)
+  await giveUp(before, next)
   await tellPageState(await checkSession())
   void deliver()
 }
 
-// Removing a permission that the manifest itself requires fails, which is fine.
-async function giveUpPermission(origin: string): Promise<void> {
+// Of what may be reached, only the portal stays. Firefox's patterns have no port, so one permission may cover both. Removing one
+// that the manifest itself requires fails, which is fine.
+async function giveUp(origin: string, portal: string): Promise<void> {
+  if (permissionOf(origin) === permissionOf(portal)) return
   await chrome.permissions.remove({ origins: [permissionOf(origin)] }).catch(() => false)
 }

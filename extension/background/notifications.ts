@@ -1,9 +1,9 @@
 // Handles clicks on a reminder's notification.
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { now } from '../storage/clock.ts'
-import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings } from '../storage/settings.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
+import { openPortal } from './open-portal.ts'
 import { readReminders } from './reminder-list.ts'
 import { BUTTONS, showUnstored } from './reminders.ts'
 import { actionOfNotification } from './shown-reminders.ts'
@@ -20,8 +20,8 @@ export async function answerNotification(notificationId: string, button: number)
 
 export async function openNotified(notificationId: string): Promise<void> {
   if (actionOfNotification(notificationId) === null) return
+  await openPortal('/portal')
   await chrome.notifications.clear(notificationId)
-  await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
 }
 
 // A notification may stay for days. A click means the occurrence due by then, or if none is due any more, the one it rang for.

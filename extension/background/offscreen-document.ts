@@ -27,7 +27,8 @@ export async function withOffscreen<T>(work: (send: Send) => Promise<T>): Promis
     return await work(send)
   } finally {
     users -= 1
-    if (users === 0) await inTurn(closeIfUnused)
+    // If that fails it stays open, and the next use closes it: the work itself has been done.
+    if (users === 0) await inTurn(closeIfUnused).catch(() => undefined)
   }
 }
 

@@ -1,9 +1,8 @@
 // The list of reminders: from the portal's store, even offline, plus the server's changes since that store's last sync.
 import { dueActionOf, type DueAction } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { SECOND_MS } from '#domain/kernel/time.ts'
+import { instantAt, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Change } from '#domain/mutations/state.ts'
-import { PUBLIC_PAGES } from '#domain/public-pages.ts'
 import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { parseSyncResponse } from '../messages/parse-server.ts'
@@ -58,15 +57,15 @@ async function keepAwaited(awaited: Awaited): Promise<void> {
   if (awaited.youtubeIds.some(isNew)) await tellPageState(await storedSession())
 }
 
-// Open, but without syncing.
-const QUIET_PATHS: readonly string[] = [PUBLIC_PAGES.welcome.path, PUBLIC_PAGES.privacy.path]
+// The pages of a learner. All others are open without syncing: public ones, and those the server writes, such as /status.
+const SYNCING_PATHS = /^\/(?:$|portal(?:\/|$)|(?:share|progress|library|dashboard|actions|admin|analytics)\/?$)/
 
 /** Whether a tab has the portal loaded, on a page that keeps the store up to date. */
 export async function isPortalOpen(): Promise<boolean> {
   const origin = await portalOrigin()
   const tabs = await chrome.tabs.query({ url: permissionOf(origin), discarded: false })
   // Firefox's patterns have no port, so the tabs found may belong to another origin.
-  return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`) && !QUIET_PATHS.includes(new URL(url).pathname))
+  return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`) && SYNCING_PATHS.test(new URL(url).pathname))
 }
 
 interface Since {
@@ -108,7 +107,7 @@ export async function readServer(
 ): Promise<Told | null> {
   const changes: Change[] = []
   const clientId = clientIdOf(newId())
-  const base = { userId, clientId, schema: SYNC_SCHEMA, sentAt: now(), cookie, ackedSeq: 0, mutations: [] }
+  const base = { userId, clientId, schema: SYNC_SCHEMA, sentAt: instantAt(now()), cookie, ackedSeq: 0, mutations: [] }
   let cont: Cookie | null = null
   let isWhole = false
   for (let page = 0; page < mostPages; page += 1) {

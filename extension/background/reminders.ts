@@ -1,6 +1,6 @@
 // Reminders while the portal is closed. The domain decides when to ring; each ring is shown once, and removed once handled.
 import type { DueAction } from '#domain/action/due-action.ts'
-import type { Instant } from '#domain/kernel/time.ts'
+import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import { now } from '../storage/clock.ts'
 import { isFirefox } from '../storage/is-firefox.ts'
 import { readOptions } from '../storage/options.ts'
@@ -14,6 +14,10 @@ import { createTurns } from '../storage/in-turn.ts'
 export const BUTTONS = ['Done', 'Snooze 10 minutes'] as const
 const NO_PLAN = 'Time for your action'
 const NOT_STORED = 'Could not be stored on this device. Free some space and press again.'
+
+// Far longer than a ring stays news. What rang before and is no longer due is forgotten: it would be read and written every
+// minute, for years.
+const REMEMBERED_MS = DAY_MS
 
 const inTurn = createTurns()
 
@@ -48,10 +52,16 @@ async function ringNews(reminders: readonly DueAction[]): Promise<void> {
   const occurrences = news.flatMap(({ action: { id, occurrenceKey: key } }) =>
     key === undefined ? [] : [[id, key] as const],
   )
+  const listed = new Set(reminders.map(({ id }) => id))
+  const isKept = (id: string) => listed.has(id) || (reminded[id] ?? 0) > now() - REMEMBERED_MS
   await writeSettings({
-    reminded: { ...reminded, ...Object.fromEntries(rings) },
-    rung: { ...rung, ...Object.fromEntries(occurrences) },
+    reminded: { ...only(reminded, isKept), ...Object.fromEntries(rings) },
+    rung: { ...only(rung, isKept), ...Object.fromEntries(occurrences) },
   })
+}
+
+function only<T>(byId: Readonly<Record<string, T>>, isKept: (id: string) => boolean): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(byId).filter(([id]) => isKept(id)))
 }
 
 /** Shows a reminder whose Done or Snooze could not be stored, even where the browser closed it at the press. */

@@ -3,7 +3,7 @@ import { parseRemembered } from '../storage/offscreen-answers.ts'
 import { parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
-import { now } from '../storage/clock.ts'
+import { isWithin, now } from '../storage/clock.ts'
 import { passOnDrafts, releaseDrafts } from '../storage/drafts.ts'
 import { storeOutdated } from '../storage/outdated.ts'
 import { forgetPortalCopy } from '../storage/portal-copy.ts'
@@ -29,7 +29,7 @@ export async function checkSession(): Promise<Session> {
 /** The session as last known; fresh if the server confirmed it within the last minute. */
 export async function storedSession(): Promise<Session> {
   const { user, checkedAt } = await readSettings()
-  return { user, isFresh: now() - checkedAt < FRESH_MS }
+  return { user, isFresh: isWithin(checkedAt, FRESH_MS) }
 }
 
 /** The session as last known; asks again if that was more than a minute ago. */

@@ -12,6 +12,8 @@ import { guardKeys } from './guard-keys.ts'
 import { loadPart } from './load-part.ts'
 import { onSiteTheme } from './site-theme.ts'
 
+const HOST = 'afterwatch-overlay'
+
 export interface OverlayHost {
   open(): Promise<void>
   close(): void
@@ -91,7 +93,9 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
 }
 
 function addToPage() {
-  const host = document.createElement('afterwatch-overlay')
+  // After an update, Firefox runs the new script on pages that are open: the button of the old one does nothing any more.
+  for (const old of document.querySelectorAll(HOST)) old.remove()
+  const host = document.createElement(HOST)
   const root = host.attachShadow({ mode: 'closed' })
   addShadowSheet(root, launcherCss)
   const launcher = createLauncher()

@@ -8,7 +8,7 @@ import { loadPart } from './load-part.ts'
 import type { ArrivedVideo, ServedPage } from './serve-panel.ts'
 import { isSiteDark } from './site-theme.ts'
 import { fingerprintOf, rowsOnPage } from './ways/panel-on-page.ts'
-import { watchedPlayer } from './watched-player.ts'
+import { jumpTo } from './watched-player.ts'
 
 type MayTake = ExtractionDeps['mayTake']
 
@@ -18,6 +18,9 @@ export class OwnPage implements WatchedPage, ServedPage {
   #arrived: ArrivedVideo | null = null
   // Whether a video was watched before; a page loaded for its first video has no rows of an earlier one.
   #hasWatched = false
+  #giveUpJump = () => {
+    // None waits yet.
+  }
 
   constructor(mayTake: MayTake) {
     this.#mayTake = mayTake
@@ -25,6 +28,7 @@ export class OwnPage implements WatchedPage, ServedPage {
 
   /** Called when the address bar names another video, or none. */
   arrive(youtubeId: string | null): void {
+    this.#giveUpJump()
     // Read synchronously: the rows in the site's panel at this point still belong to the previous video.
     const rowsOnArrival = this.#hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
     this.#hasWatched ||= youtubeId !== null
@@ -44,8 +48,8 @@ export class OwnPage implements WatchedPage, ServedPage {
   readonly isDark = () => isSiteDark(document)
 
   readonly seek = (ms: number) => {
-    const video = watchedPlayer(document, location.pathname)
-    if (video !== null) video.currentTime = ms / 1000
+    this.#giveUpJump()
+    this.#giveUpJump = jumpTo(ms, { page: document, pathname: location.pathname })
   }
 
   readonly startSession = async (youtubeId: string, store: WatchStore): Promise<WatchSession> => {

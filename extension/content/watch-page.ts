@@ -25,6 +25,7 @@ const watching: Watching = new Watching({
 const host = createOverlayHost({ store, actions: watching.actions, page, onOpen: () => watching.open() })
 
 document.addEventListener(SEEN_EVENT, () => watching.glance())
+addEventListener('pagehide', () => watching.leave())
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
   if (!isHeardOnPages(sender)) return

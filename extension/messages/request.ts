@@ -112,6 +112,8 @@ const Overview = v.object({
   // The number of entries waiting for other accounts; nothing else about them is revealed.
   othersWaiting: v.number(),
   due: v.array(DueAction),
+  // The pattern of the portal's host if the browser keeps the extension from it, so that it can be asked for; else null.
+  withheld: v.nullable(v.string()),
 })
 export type Overview = Readonly<v.InferOutput<typeof Overview>>
 

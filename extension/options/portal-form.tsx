@@ -4,7 +4,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { ask } from '../messages/ask.ts'
 import { parsePortalAddress } from '../messages/portal-address.ts'
 import { packagedPortal, permissionOf } from '../storage/portal-origin.ts'
-import { addressSentence, portalSentence, WHAT_WAITS } from './messages.ts'
+import { addressSentence, NOT_KEPT, portalSentence, WHAT_WAITS } from './messages.ts'
 
 const HINT = 'For those who host their own. Any page of it will do: copy it from the address bar.'
 
@@ -19,8 +19,12 @@ export function PortalForm({ portal }: { portal: string | null }) {
     setProblem(null)
     setDone(null)
     setBusy(true)
-    const answer = await choosePortal(origin)
+    const answer = await choosePortal(origin).catch(() => null)
     setBusy(false)
+    if (answer === null) {
+      setProblem(NOT_KEPT)
+      return
+    }
     const isSet = answer === 'set' || answer === 'unreachable'
     if (isSet) setTyped(origin)
     ;(isSet ? setDone : setProblem)(portalSentence(answer, origin))

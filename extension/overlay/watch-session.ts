@@ -39,6 +39,8 @@ export class WatchSession {
   readonly #ending = new AbortController()
   // Kept for retries of the same save, renewed for the next plan.
   #saveId = newId()
+  // The plan whose save was not answered with success: it may be stored all the same.
+  #unanswered: string | null = null
   #hasAskedServer = false
   readonly #reader: Reader
   // Shown again when another reading finds nothing.
@@ -156,9 +158,16 @@ export class WatchSession {
 
   /** Resolves once the plan is durable on this device, or with a sentence saying why not. */
   async save(plan: CapturedPlan): Promise<SaveAnswer> {
+    const asked = JSON.stringify(plan)
+    // Under the same id, what was changed since would be taken for what may be stored already.
+    if (this.#unanswered !== null && this.#unanswered !== asked) this.#saveId = newId()
+    this.#unanswered = asked
     try {
       const answer = await ask({ type: 'save', id: this.#saveId, capture: { video: this.#captured(), plan } })
-      if (answer.ok) this.#saveId = newId()
+      if (answer.ok) {
+        this.#saveId = newId()
+        this.#unanswered = null
+      }
       return answer
     } catch (error) {
       return { ok: false, message: whyNot(error, 'save') }

@@ -109,6 +109,11 @@ export class Watching {
     void this.#session?.open()
   }
 
+  /** Called when the page is about to go: what was typed in the last moment is stored at once. */
+  leave(): void {
+    this.#keepWaiting()
+  }
+
   /** Called when captions were loaded, for instance because the viewer switched them on. */
   glance(): void {
     void this.#session?.glance()

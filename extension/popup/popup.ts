@@ -3,6 +3,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { followTheme } from '../look/follow-theme.ts'
 import { ask } from '../messages/ask.ts'
+import { RequestFailed } from '../messages/failed-request.ts'
 import type { Overview, PageState } from '../messages/request.ts'
 import type { AfterPress } from './after-press.ts'
 import { element } from './element.ts'
@@ -11,8 +12,11 @@ import { foot, sidePanelWindow } from './foot.ts'
 import { lookAtTab, type TabVideo } from './tab-video.ts'
 import { videoSection } from './video-section.ts'
 import { waitingSection } from './waiting-section.ts'
+import { withheldSection } from './withheld-section.ts'
 
 const NOT_DONE = 'That did not work. Try again, or free some space on this device.'
+const NOT_READ = 'What is kept on this device cannot be read now. Close this window and open it again.'
+const UPDATED = 'The extension was just updated. Close this window and open it again.'
 
 const root = document.querySelector('main')
 
@@ -69,10 +73,17 @@ async function show(overview: Promise<Overview>): Promise<void> {
     if (JSON.stringify(next) === JSON.stringify(shown)) return
     shown = next
     draw(view(shown))
-  } catch {
-    shown = null
-    draw([element('p', { text: 'The extension was just updated. Close this window and open it again.' })])
+  } catch (error) {
+    showProblem(error)
   }
+}
+
+// What is shown stays true if only the latest cannot be read.
+function showProblem(error: unknown): void {
+  const isHere = error instanceof RequestFailed
+  if (isHere && shown !== null) return
+  shown = null
+  draw([element('p', { text: isHere ? NOT_READ : UPDATED })])
 }
 
 function showAnalysis({ isAnalysisOn }: PageState): void {
@@ -113,9 +124,10 @@ function view(overview: Overview): Node[] {
   return [
     element('h1', { text: PRODUCT_NAME, aria: { tabindex: '-1' } }),
     ...videoSection(tab, () => showTab({ kind: 'unreached' })),
-    sessionSection(overview),
+    ...sessionSection(overview),
     analysisSection(overview.isAnalysisOn),
     failure,
+    ...withheldSection(overview, afterPress),
     ...dueSection(overview.due, afterPress),
     ...waitingSection(overview, afterPress),
     element('button', {
@@ -128,19 +140,20 @@ function view(overview: Overview): Node[] {
   ]
 }
 
-function sessionSection({ session }: Overview): Node {
-  const { user, isFresh } = session
+function sessionSection({ session: { user, isFresh }, withheld }: Overview): Node[] {
   if (user === null) {
+    // Nobody knows who is signed in to a portal that the browser withholds.
+    if (withheld !== null) return []
     const note = isFresh ? 'You are not signed in.' : 'The portal cannot be reached, and nobody was signed in before.'
     const button = element('button', { text: 'Sign in', onClick: openPortal, aria: { 'data-key': 'sign-in' } })
-    return element('div', { className: 'row' }, [element('p', { text: note }), button])
+    return [element('div', { className: 'row' }, [element('p', { text: note }), button])]
   }
   const line = element('p', { text: `Signed in as ${user.email}` })
   const offline = element('p', {
     className: 'soft',
     text: 'The portal cannot be reached now. Saving works all the same.',
   })
-  return element('div', {}, isFresh ? [line] : [line, offline])
+  return [element('div', {}, isFresh || withheld !== null ? [line] : [line, offline])]
 }
 
 function analysisSection(isOn: boolean): Node {

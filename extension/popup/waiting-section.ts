@@ -42,11 +42,16 @@ function othersSection({ othersWaiting: count }: Overview): Node[] {
   return [element('p', { className: 'soft', text })]
 }
 
-function ownSection({ waiting: all, session, isOutdated }: Overview, afterPress: AfterPress): Node[] {
+function ownSection({ waiting: all, session, isOutdated, withheld }: Overview, afterPress: AfterPress): Node[] {
   const waiting = all.filter(({ isInPortal }) => !isInPortal)
   if (waiting.length === 0) return []
   const count = `${String(waiting.length)} saved on this device, not in your portal yet`
-  const known = { userId: session.user?.id ?? null, isFresh: session.isFresh, isOutdated }
+  const known = {
+    userId: session.user?.id ?? null,
+    isFresh: session.isFresh,
+    isOutdated,
+    isWithheld: withheld !== null,
+  }
   const items = waiting.map((entry) => item(entry, whyWaiting(entry, known), afterPress))
   const retry = element('button', {
     text: 'Try now',
@@ -62,10 +67,12 @@ interface Known {
   readonly userId: string | null
   readonly isFresh: boolean
   readonly isOutdated: boolean
+  readonly isWithheld: boolean
 }
 
-function whyWaiting(entry: WaitingEntry, { userId, isFresh, isOutdated }: Known): string {
+function whyWaiting(entry: WaitingEntry, { userId, isFresh, isOutdated, isWithheld }: Known): string {
   if (entry.refusal !== null) return entry.refusal
+  if (isWithheld) return 'Waits until you allow the extension to reach your portal.'
   if (userId === null) return 'Sign in to the portal to move it there.'
   if (isOutdated) return UPDATE_EXTENSION
   if (!isFresh) return 'Waits for the portal to be reachable.'

@@ -32,3 +32,4 @@ onDraftsChanged(() => {
   if (video !== null) void watching.draftChanged(video.youtubeId)
 })
 followActiveTab(page)
+addEventListener('pagehide', () => watching.leave())

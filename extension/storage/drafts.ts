@@ -1,31 +1,48 @@
 // What was typed into the overlay but not saved yet, stored per video and learner. A session may end by itself, so a learner's
-// drafts stay when nobody is signed in, hidden, until they are back or somebody else signs in.
+// drafts outlast it, hidden from everybody else, until they are back or have been away for thirty days.
 import * as v from 'valibot'
 import { parseDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { KeptDraft } from '../messages/request.ts'
+import { now } from './clock.ts'
 import { createTurns } from './in-turn.ts'
 import { NOBODY, ownerKey } from './owner-key.ts'
 import { readStored } from './read-stored.ts'
 import { readSettings } from './settings.ts'
 
 const KEY = 'drafts'
+// Of one learner.
 const MAX_DRAFTS = 20
+const HIDDEN_FOR_MS = 30 * DAY_MS
 
-// The video, the draft, its owner and its id, the last two of which older versions did not store.
+// The video, the draft, its owner, its id, and since when it is hidden; older versions did not store the last three.
 const Stored = v.pipe(
-  v.tuple([v.string(), v.unknown(), v.optional(v.string(), NOBODY), v.optional(v.string())]),
-  v.transform(([youtubeId, draft, owner, id]) => ({ youtubeId, draft, owner, id: id ?? owner })),
+  v.tuple([
+    v.string(),
+    v.unknown(),
+    v.optional(v.string(), NOBODY),
+    v.optional(v.string()),
+    v.optional(v.nullable(v.number()), null),
+  ]),
+  v.transform(([youtubeId, draft, owner, id, hiddenSince]) => ({
+    youtubeId,
+    draft,
+    owner,
+    id: id ?? owner,
+    hiddenSince,
+  })),
 )
 type Stored = Readonly<v.InferOutput<typeof Stored>>
 
 /**
- * The newest draft of a video that the signed-in person owns, nobody owns, or the panel shows already, as after the end of the
- * session in which it was typed; null when there is none.
+ * The newest draft of a video that the signed-in person owns, nobody owns, or, while nobody is signed in, the panel shows already,
+ * as after the end of the session in which it was typed; null when there is none.
  */
 export async function readDraft(youtubeId: string, shown: string): Promise<KeptDraft | null> {
   const owner = await currentOwner()
-  const isTheirs = (one: Stored) => one.owner === owner || one.owner === NOBODY || one.id === shown
+  const isTheirs = (one: Stored) =>
+    one.owner === owner || one.owner === NOBODY || (owner === NOBODY && one.id === shown)
   const kept = (await readAll()).findLast((one) => one.youtubeId === youtubeId && isTheirs(one))
   const draft = kept === undefined ? null : parseDraft(kept.draft)
   return kept === undefined || draft === null ? null : { id: kept.id, draft }
@@ -39,8 +56,8 @@ interface Typed {
 }
 
 /**
- * Stores the draft under its id and its first owner, keeping the newest twenty; null deletes it. Writes are queued, because two
- * panels may write at once.
+ * Stores the draft under its id and its first owner, keeping the newest twenty of each; null deletes it. Writes are queued,
+ * because two panels may write at once.
  */
 export function keepDraft(youtubeId: string, { id, draft }: Typed): Promise<void> {
   return inTurn(async () => {
@@ -48,30 +65,44 @@ export function keepDraft(youtubeId: string, { id, draft }: Typed): Promise<void
     const before = all.find((one) => one.youtubeId === youtubeId && one.id === id)
     const others = all.filter((one) => one !== before)
     const owner = before?.owner ?? (await currentOwner())
-    await writeAll(draft === null ? others : [...others, { youtubeId, draft, owner, id }])
+    const hiddenSince = before?.hiddenSince ?? null
+    await writeAll(draft === null ? others : [...others, { youtubeId, draft, owner, id, hiddenSince }])
   })
 }
 
 /**
- * The learner was `before`, and is `after` now. What nobody owns becomes theirs, so that nobody else is shown it later; at a
- * sign-in, what belongs to anybody else is deleted.
+ * The learner was `before`, and is `after` now. What nobody owns becomes theirs, so that nobody else is shown it later. What
+ * belongs to anybody else is hidden, and deleted once it has been for thirty days.
  */
 export async function passOnDrafts(before: UserId | null, after: UserId | null): Promise<void> {
-  const heir = before ?? after
-  if (heir === null) return
   await inTurn(async () => {
-    const [heirKey, owner] = await Promise.all([ownerKey(heir), ownerKey(after)])
+    const [heir, here] = await Promise.all([ownerKey(before ?? after), ownerKey(after)])
     const all = await readAll()
-    const owned = all.map((one) => (one.owner === NOBODY ? { ...one, owner: heirKey } : one))
-    const left = after === null ? owned : owned.filter((one) => one.owner === owner)
+    const owned = all.map((one) => (one.owner === NOBODY && heir !== NOBODY ? { ...one, owner: heir } : one))
+    const left = owned.flatMap((one) => keptWith(one, { here, at: now() }))
     const isSame = left.length === all.length && left.every((one, index) => one === all[index])
     if (!isSame) await writeAll(left)
   })
 }
 
-/** Another portal is chosen, where every learner has another id: so all drafts go to the one who signs in there next. */
+// Nothing once it has been hidden for too long; what is there again is no longer hidden.
+function keptWith(one: Stored, { here, at }: { readonly here: string; readonly at: Instant }): readonly Stored[] {
+  const isHidden = one.owner !== here && one.owner !== NOBODY
+  // A time ahead of the clock was noted before the clock was put back.
+  const hiddenSince = isHidden ? Math.min(one.hiddenSince ?? at, at) : null
+  if (hiddenSince !== null && at - hiddenSince >= HIDDEN_FOR_MS) return []
+  return [hiddenSince === one.hiddenSince ? one : { ...one, hiddenSince }]
+}
+
+/**
+ * Another portal is chosen, where this learner has another id: their drafts go to the one who signs in there next. What is
+ * hidden stays so, since it may be somebody else's.
+ */
 export function releaseDrafts(): Promise<void> {
-  return inTurn(async () => writeAll((await readAll()).map((one) => ({ ...one, owner: NOBODY }))))
+  return inTurn(async () => {
+    const owner = await currentOwner()
+    await writeAll((await readAll()).map((one) => (one.owner === owner ? { ...one, owner: NOBODY } : one)))
+  })
 }
 
 /** Calls back on each stored draft, for the extension's own pages. */
@@ -86,8 +117,13 @@ async function currentOwner(): Promise<string> {
 }
 
 async function writeAll(drafts: readonly Stored[]): Promise<void> {
-  const kept = drafts.slice(-MAX_DRAFTS).map(({ youtubeId, draft, owner, id }) => [youtubeId, draft, owner, id])
-  await chrome.storage.local.set({ [KEY]: kept })
+  const kept = drafts.filter((one, at) => isAmongNewest(one, drafts.slice(at)))
+  const rows = kept.map(({ youtubeId, draft, owner, id, hiddenSince }) => [youtubeId, draft, owner, id, hiddenSince])
+  await chrome.storage.local.set({ [KEY]: rows })
+}
+
+function isAmongNewest({ owner }: Stored, fromHere: readonly Stored[]): boolean {
+  return fromHere.filter((one) => one.owner === owner).length <= MAX_DRAFTS
 }
 
 async function readAll(): Promise<readonly Stored[]> {

@@ -1,8 +1,10 @@
 // Rings reminders: looks for due ones and works off a pg-boss queue of (reminder, browser) that survives restarts.
 // due -> claimed and queued, in one transaction -> sent | queued again, later | dropped once it is no news any more
+// Everybody's first messages go before anybody's second ones, and so on.
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { holdUser } from '../data/account/users.ts'
@@ -95,15 +97,17 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
 }
 
 async function runJob(deps: ReminderQueueDeps & { readonly queue: PgBoss }, job: RingJob): Promise<void> {
-  const { database, queue, backoffMs = doubling } = deps
+  const { database, queue, now, backoffMs = doubling } = deps
   const delivery = await deliverReminder(deps, job)
   if (delivery.kind === 'over') return
   const delayMs = Math.max(backoffMs(job.tries + 1), delivery.retryAfterMs ?? 0)
-  // A reminder that is too late by then is dropped when its turn comes. Nothing would delete that of a learner who is gone.
+  // By then it is no news any more. A push service may ask for any wait, even for one that no database can store.
+  if (now() + delayMs >= job.ringsAt + RING_LATE_MS) return
+  // Nothing would delete the job of a learner who is gone.
   await inTransaction(database.pool, 'READ COMMITTED', async (db) => {
     if (!(await holdUser(db, job.userId))) return
     const startAfter = Math.ceil(delayMs / SECOND_MS)
-    await queue.send(QUEUE, { ...job, tries: job.tries + 1 }, { startAfter, db: on(db) })
+    await queue.send(QUEUE, { ...job, tries: job.tries + 1 }, { startAfter, priority: priorityOf(job), db: on(db) })
   })
 }
 
@@ -113,9 +117,14 @@ function doubling(tries: number): number {
 
 async function enqueueIn(queue: PgBoss, db: Queryable, jobs: readonly RingJob[]): Promise<void> {
   await queue.insert(
-    jobs.map((data) => ({ name: QUEUE, data })),
+    jobs.map((data) => ({ name: QUEUE, data, priority: priorityOf(data) })),
     { db: on(db) },
   )
+}
+
+// The queue takes the highest first.
+function priorityOf({ turn }: RingJob): number {
+  return -turn
 }
 
 // pg-boss in our transaction.

@@ -85,11 +85,18 @@ function enter(state: BreakerState, at: number): readonly [BreakerState, Entry] 
   const { restsUntil, limitedUntil, trialUntil } = state
   if (at < limitedUntil) return [state, { kind: 'limited', restMs: limitedUntil - at }]
   if (restsUntil === null) return [state, { kind: 'pass', isTrial: false }]
-  if (at < restsUntil || at < trialUntil) return [state, { kind: 'rests' }]
+  if (isBefore(at, restsUntil, BREAKER.restMs) || isBefore(at, trialUntil, BREAKER.trialMs))
+    return [state, { kind: 'rests' }]
   return [
     { ...state, trialUntil: at + BREAKER.trialMs },
     { kind: 'pass', isTrial: true },
   ]
+}
+
+// A time that lies more than twice as far ahead as it was set was set before the clock was put back. Once: the clocks of
+// instances that share the state differ a little.
+function isBefore(at: number, until: number, setAheadMs: number): boolean {
+  return at < until && until - at <= 2 * setAheadMs
 }
 
 interface End {
@@ -111,7 +118,7 @@ function leave(before: BreakerState, { verdict, at, isTrial }: End): BreakerStat
     case 'limited':
       return { ...state, restsUntil: null, limitedUntil: at + (verdict.restMs ?? 0) }
     case 'failed': {
-      const failedAt = [...state.failedAt.filter((time) => at - time < BREAKER.windowMs), at]
+      const failedAt = [...state.failedAt.filter((time) => Math.abs(at - time) < BREAKER.windowMs), at]
       const isOpened = isTrial || failedAt.length >= BREAKER.failures
       return isOpened ? { ...state, restsUntil: at + BREAKER.restMs, failedAt: [] } : { ...state, failedAt }
     }

@@ -2,12 +2,13 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Seat } from './people.ts'
-import { axeFindings } from '../e2e/learner/accessible.ts'
+import { axeFindings, type AxeFinding } from '../e2e/learner/accessible.ts'
 import type { ScreenState } from './state.ts'
 
 export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
-const REACHED_MS = 20_000
+export const REACHED_MS = 20_000
 const MOST_PX = 3000
 
 export interface Drawing {
@@ -19,7 +20,7 @@ export interface Drawing {
 }
 
 /** The name of a state's picture. */
-export function pictureName(at: number, width: number, theme: (typeof THEMES)[number]): string {
+export function pictureName(at: number, width: number, theme: Theme): string {
   return `${String(at).padStart(2, '0')}-${String(width)}-${theme}.jpg`
 }
 
@@ -72,18 +73,23 @@ async function drawThemes(
 }
 
 /** What axe finds in both themes, a line each; a page without the app has its second theme from the browser. */
-export async function axeProblems(page: Page, isPlain: boolean, part?: string): Promise<readonly string[]> {
-  const found = [...(await axeFindings(page, part))]
+export async function axeProblems(page: Page, isPlain: boolean): Promise<readonly string[]> {
+  const found = [...(await axeFindings(page))]
   if (isPlain) {
     await page.emulateMedia({ colorScheme: 'dark' })
-    found.push(...(await axeFindings(page, part)))
+    found.push(...(await axeFindings(page)))
     await page.emulateMedia({ colorScheme: null })
   }
-  return found.map(({ theme, rule, html }) => `axe, ${theme}: ${rule}: ${html.join(' | ').slice(0, 400)}`)
+  return found.map(problemOf)
+}
+
+/** A finding of axe, in a line. */
+export function problemOf({ theme, rule, html }: AxeFinding): string {
+  return `axe, ${theme}: ${rule}: ${html.join(' | ').slice(0, 400)}`
 }
 
 // Nothing slides or fades, nothing loads, a form of a prerendered page can be used, and what was kept of the last start has given way.
-async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   await expect(page.locator('#kept-screen')).toHaveCount(0, { timeout: REACHED_MS })
   await expect(page.locator('form > fieldset:disabled')).toHaveCount(0, { timeout: REACHED_MS })
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: REACHED_MS })
@@ -97,7 +103,7 @@ function areAllOver(): boolean {
   })
 }
 
-async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> {
+export async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> {
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const height = isWhole ? await page.evaluate(() => document.documentElement.scrollHeight) : size.height
   const clip = { x: 0, y: 0, width: size.width, height: Math.min(Math.max(height, size.height), MOST_PX) }

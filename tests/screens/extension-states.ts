@@ -6,17 +6,24 @@ import { toItsStart } from './state.ts'
 
 export interface ExtensionState {
   readonly name: string
+  // It is drawn in windows of these widths.
+  readonly widths: readonly number[]
   readonly open: (browser: WatchBrowser) => Promise<Page>
   readonly until: (page: Page) => Locator
   // What of the page is ours.
   readonly part?: string
 }
 
+const POPUP = [340]
+const PAGE = [390, 820]
+const WATCH_PAGE = [390, 1440]
+
 const next = (overlay: Locator) => overlay.getByRole('button', { name: 'Next', exact: true }).click()
 const panel = (page: Page) => page.locator('afterwatch-overlay')
 
 const overlay = (name: string, act: (overlay: Locator) => Promise<void>, until: ExtensionState['until']) => ({
   name: `The overlay: ${name}`,
+  widths: WATCH_PAGE,
   open: async (browser: WatchBrowser) => {
     const page = await browser.watch(MORNING_TALK.youtubeId)
     await panel(page).getByRole('button', { name: 'Afterwatch', exact: true }).click()
@@ -34,19 +41,28 @@ async function pick(shown: Locator): Promise<void> {
 }
 
 export const EXTENSION_STATES: readonly ExtensionState[] = [
-  { name: 'The popup', open: (browser) => browser.openPopup(), until: (page) => page.getByRole('main') },
+  {
+    name: 'The popup',
+    widths: POPUP,
+    open: (browser) => browser.openPopup(),
+    until: (page) => page.getByRole('switch'),
+  },
   {
     name: 'The options',
+    widths: PAGE,
     open: (browser) => browser.openOwnPage('options/options.html'),
     until: (page) => page.getByLabel('Address of your portal'),
   },
   {
     name: 'The doctor',
+    widths: PAGE,
     open: (browser) => browser.openOwnPage('doctor/doctor.html'),
-    until: (page) => page.getByRole('heading').first(),
+    // Its sections appear once what is kept has been read.
+    until: (page) => page.getByRole('button', { name: 'Copy report' }),
   },
   {
     name: 'The side panel, no video',
+    widths: [390],
     open: async (browser) => {
       const page = await browser.context.newPage()
       await page.goto(`${EXTENSION_ORIGIN}/side-panel/side-panel.html`)
@@ -78,4 +94,17 @@ export const EXTENSION_STATES: readonly ExtensionState[] = [
     },
     (page) => panel(page).getByRole('heading', { name: 'Saved on this device' }),
   ),
+  // What the states above leave behind.
+  {
+    name: 'The popup: something waits',
+    widths: POPUP,
+    open: (browser) => browser.openPopup(),
+    until: (page) => page.getByRole('button', { name: 'Try now' }),
+  },
+  {
+    name: 'The doctor: a video was read',
+    widths: PAGE,
+    open: (browser) => browser.openOwnPage('doctor/doctor.html'),
+    until: (page) => page.getByRole('button', { name: 'Clear' }),
+  },
 ]

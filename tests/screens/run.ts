@@ -1,15 +1,15 @@
-// npm run screens: draws every screen and main state in both themes and three widths, on one page to look at.
+// npm run screens: draws every screen and main state in both themes and three widths, and the extension's, on one page to look at.
 // Some of them alone, by words of their names: npm run screens -- palette library
-// With --axe nothing is drawn: axe looks at every state in both themes, and at the extension's, and may find nothing.
+// With --axe nothing is drawn: axe looks at every state in both themes, and may find nothing.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { launchWatchBrowser, type WatchBrowser } from '../extension/browser/watch-browser.ts'
 import { findChromium } from '../runner/find-chromium.ts'
 import { appProcess } from '../setup/server/app-process.ts'
 import { prepareApp } from '../setup/browser/prepare-app.ts'
-import { EXTENSION_STATES, type ExtensionState } from './extension-states.ts'
-import { axeProblems, drawState } from './draw.ts'
+import { drawExtension } from './draw-extension.ts'
+import { EXTENSION_STATES } from './extension-states.ts'
+import { drawState } from './draw.ts'
 import { OWNER_ENV, seatOf, seedPeople } from './people.ts'
 import { sheetOf, type SheetRow } from './sheet.ts'
 import type { Person } from './state.ts'
@@ -31,7 +31,7 @@ const isAsked = ({ name }: { readonly name: string }) =>
 const wanted = STATES.map((state, at) => ({ at, state })).filter(
   ({ state }) => isAsked(state) && !(isForAxe && state.isForced === true),
 )
-const inExtension = isForAxe ? EXTENSION_STATES.filter(isAsked) : []
+const inExtension = EXTENSION_STATES.filter(isAsked)
 if (wanted.length + inExtension.length === 0) throw new Error(`No screen is named so: ${asked.join(', ')}`)
 
 const found = findChromium()
@@ -44,9 +44,10 @@ const app = await appProcess(OWNER_ENV)
 const rows: readonly (SheetRow & { problems: Map<number, readonly string[]> })[] = wanted.map(({ at, state }) => ({
   at,
   name: state.name,
+  widths: WIDTHS,
   problems: new Map(),
 }))
-const extensionProblems: string[] = []
+const extensionRows: SheetRow[] = []
 try {
   await app.start()
   // No name leaves this machine: what is drawn is the same everywhere.
@@ -54,21 +55,23 @@ try {
   await using browser = await chromium.launch({ executablePath: found.value, args })
   await seedPeople(browser, app)
   for (const width of isForAxe ? AXE_WIDTHS : WIDTHS) for (const who of PEOPLE) await drawAll(browser, who, width)
-  if (inExtension.length > 0) await lookAtExtension(found.value)
+  if (inExtension.length > 0) {
+    const drawing = { chromiumPath: found.value, portalOrigin: app.url, folder: FOLDER, isForAxe, from: STATES.length }
+    extensionRows.push(...(await drawExtension(inExtension, drawing)))
+  }
 } finally {
   await app.dispose()
 }
-if (!isForAxe) await writeFile(join(FOLDER, 'index.html'), sheetOf(rows, WIDTHS))
-const problems = rows
-  .flatMap(({ name, problems: byWidth }) =>
-    [...byWidth].flatMap(([width, all]) => all.map((problem) => `${name}, ${String(width)} px: ${problem}`)),
-  )
-  .concat(extensionProblems)
+const allRows: readonly SheetRow[] = [...rows, ...extensionRows]
+if (!isForAxe) await writeFile(join(FOLDER, 'index.html'), sheetOf(allRows))
+const problems = allRows.flatMap(({ name, problems: byWidth }) =>
+  [...byWidth].flatMap(([width, all]) => all.map((problem) => `${name}, ${String(width)} px: ${problem}`)),
+)
 for (const problem of problems) console.error(problem)
 console.log(
   isForAxe
-    ? `axe: ${String(problems.length)} problems in ${String(rows.length + inExtension.length)} states, both themes`
-    : `${String(rows.length)} screens in both themes: ${join(FOLDER, 'index.html')}`,
+    ? `axe: ${String(problems.length)} problems in ${String(allRows.length)} states, both themes`
+    : `${String(allRows.length)} screens in both themes: ${join(FOLDER, 'index.html')}`,
 )
 if (problems.length > 0) process.exitCode = 1
 
@@ -82,30 +85,4 @@ async function drawAll(browser: Browser, who: Person, width: number): Promise<vo
     console.log([`${String(width)} px  ${one.state.name}`, ...problemsHere].join('\n  '))
   }
   await seat.context.close()
-}
-
-async function lookAtExtension(chromiumPath: string): Promise<void> {
-  process.env.CHROMIUM_PATH = chromiumPath
-  const browser = await launchWatchBrowser({ portalOrigin: app.url })
-  try {
-    for (const state of inExtension) {
-      const found = await lookAt(browser, state)
-      extensionProblems.push(...found.map((problem) => `${state.name}: ${problem}`))
-      console.log([state.name, ...found].join('\n  '))
-    }
-  } finally {
-    await browser.close()
-  }
-}
-
-async function lookAt(browser: WatchBrowser, { open, until, part }: ExtensionState): Promise<readonly string[]> {
-  try {
-    const page = await open(browser)
-    await until(page).waitFor()
-    const found = await axeProblems(page, true, part)
-    await page.close()
-    return found
-  } catch (error) {
-    return [`not reached: ${String(error).split('\n', 1)[0] ?? ''}`]
-  }
 }

@@ -4,12 +4,13 @@ import { pictureName, THEMES } from './draw.ts'
 export interface SheetRow {
   readonly at: number
   readonly name: string
+  readonly widths: readonly number[]
   // By width.
   readonly problems: ReadonlyMap<number, readonly string[]>
 }
 
 /** The page's HTML; the pictures stand beside it. */
-export function sheetOf(rows: readonly SheetRow[], widths: readonly number[]): string {
+export function sheetOf(rows: readonly SheetRow[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -22,12 +23,12 @@ export function sheetOf(rows: readonly SheetRow[], widths: readonly number[]): s
   .bad { color: #a00; background: #fff; padding: 2px 6px }
 </style>
 <h1>Every screen</h1>
-${rows.map((row) => sectionOf(row, widths)).join('\n')}
+${rows.map(sectionOf).join('\n')}
 </html>
 `
 }
 
-function sectionOf({ at, name, problems }: SheetRow, widths: readonly number[]): string {
+function sectionOf({ at, name, widths, problems }: SheetRow): string {
   const told = widths.flatMap((width) =>
     (problems.get(width) ?? []).map((problem) => `<p class="bad">${String(width)} px: ${escaped(problem)}</p>`),
   )

@@ -74,6 +74,17 @@ async function putDraftIfNone(tx: LocalTx, draft: Draft): Promise<void> {
   if ((await tx.getDraft(draft.key)) === undefined) await tx.putDraft(draft)
 }
 
+/** The key of the draft that this refused mutation alone would become; null if it has nothing that is typed into a form again. */
+export function draftPlaceOf({ name, args }: Pick<Issue, 'name' | 'args'>): string | null {
+  if (name === sendFeedback.name) return FEEDBACK_DRAFT_KEY
+  const plan = name === saveAction.name ? parseAs(saveAction.args, args) : null
+  if (plan?.ok === true) return plan.value.videoId === null ? null : captureDraftKey(plan.value.videoId)
+  const written = name === saveReflection.name ? parseAs(saveReflection.args, args) : null
+  if (written?.ok !== true) return null
+  const { videoId } = written.value
+  return wizardReflection(written.value) === '' ? reflectionDraftKey(videoId) : captureDraftKey(videoId)
+}
+
 // The entries for that mutation whose args this build still understands.
 function argsOf<Args>(
   entries: readonly OutboxEntry[],

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { currentDatabase } from '../session/session-database.ts'
 import type { UserDatabase } from '../store/database.ts'
 import type { Draft } from '../store/local-tx.ts'
-import { deleteDraftIf, saveDraft, settleDraft } from './drafts.ts'
+import { deleteDraftIf, saveTyped, settleDraft } from './drafts.ts'
 import { whileWriting } from '../store/writes-under-way.ts'
 
 export interface DraftKeeper {
@@ -28,7 +28,8 @@ interface Waiting {
 
 /**
  * Keeps one draft under one key, for the learner signed in when it is made: it never touches another learner's rows.
- * `shown`: the stored value the form opened with. What another tab has stored since then is not dropped.
+ * `shown`: the stored value the form opened with. What another tab has stored since then is neither dropped nor lost when typing
+ * goes on here: it is put aside.
  */
 export function createDraftKeeper(key: string, shown?: unknown): DraftKeeper {
   let owner = currentDatabase()?.userId
@@ -42,7 +43,7 @@ export function createDraftKeeper(key: string, shown?: unknown): DraftKeeper {
     owner ??= current
     if (owner !== current) return
     if (value === null) await (isSaved ? settleDraft(key, own) : deleteDraftIf(key, own))
-    else if ((await saveDraft(key, value, own)).ok) own = value
+    else if ((await saveTyped(key, value, own)).ok) own = value
   }
   const storeAll = async () => {
     while (waiting !== null) {

@@ -30,6 +30,11 @@ export function addVideoDraftKey(identity: string | null): string {
   return `${ADD_VIDEO_DRAFTS}${identity ?? 'new'}`
 }
 
+/** Where what another tab typed into the draft with this key is kept, once this tab has typed over it. */
+export function asideKey(key: string): string {
+  return `aside/${key}`
+}
+
 /** The draft of a feedback message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'
 

@@ -1,4 +1,5 @@
 // Transcripts on this device. They are too heavy to sync: one that was here is kept, and can be fetched again from the server.
+import { canonicalJson } from '../../domain/kernel/canonical-json.ts'
 import { VideoId } from '../../domain/kernel/id.ts'
 import { brandAs, parseAs } from '../../domain/kernel/parse.ts'
 import { deleteVideo } from '../../domain/mutations/delete-video.ts'
@@ -28,6 +29,22 @@ export async function keepTranscript(id: VideoId, transcript: TranscriptInput): 
   } catch (error) {
     if (toStorageFailure(error) === null) throw error
   }
+}
+
+/**
+ * Keeps what the server has instead of this device's copy, and returns it; null if they are the same, or if a change of this device
+ * has not reached the server yet.
+ */
+export async function keepNewer(
+  id: VideoId,
+  kept: TranscriptInput,
+  fetched: TranscriptInput,
+): Promise<TranscriptInput | null> {
+  const db = currentDatabase()
+  if (db === null || canonicalJson(packTranscript(id, kept)) === canonicalJson(packTranscript(id, fetched))) return null
+  if ((await savedWith(db.outbox, id)) !== null) return null
+  await keepTranscript(id, fetched)
+  return fetched
 }
 
 type Saves = UserDatabase['outbox'] | UserDatabase['acked']

@@ -3,11 +3,12 @@ import { err, ok } from '../../domain/kernel/result.ts'
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import type { Committed } from '../apply/commit.ts'
+import { draftPlaceOf } from '../apply/refused.ts'
 import { commitIntents } from './commit-intents.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { dexieStore } from '../store/dexie-store.ts'
 import { newMutationId } from '../store/fresh-meta.ts'
-import type { Issue, LocalStore } from '../store/local-tx.ts'
+import type { Draft, Issue, LocalStore } from '../store/local-tx.ts'
 import type { MutateDeps } from './mutate.ts'
 import { currentDatabase } from '../session/session-database.ts'
 
@@ -38,9 +39,10 @@ export async function retryIssue(mid: MutationId): Promise<Committed> {
 
 // Saving the draft as well would make a second one. A draft typed into since then is the learner's own.
 async function dropRestored({ drafts }: UserDatabase, issue: Issue): Promise<void> {
-  await drafts
-    .filter(({ restores, updatedAt }) => updatedAt === issue.at && restores?.includes(issue.mid) === true)
-    .delete()
+  const place = draftPlaceOf(issue)
+  // An older build did not note what its drafts restore.
+  const isOfIssue = ({ key, restores }: Draft) => restores?.includes(issue.mid) ?? key === place
+  await drafts.filter((draft) => draft.updatedAt === issue.at && isOfIssue(draft)).delete()
 }
 
 /**

@@ -8,6 +8,7 @@ import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { newVideo } from '../video/new-video.ts'
+import { isStopgap } from '../video/replaced-transcript.ts'
 import { withFacts } from '../video/video-facts.ts'
 import { Duration, transcriptWaitOf, type Video } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
@@ -26,14 +27,16 @@ const SaveVideoArgs = v.object({
   littleToLearn: v.optional(WhyLittle),
   // For the extension, which sends transcripts unasked: a video that was deleted meanwhile stays deleted.
   onlyFills: v.optional(v.boolean()),
+  // The learner was told that this transcript takes the place of the one that is there.
+  replaces: v.optional(v.boolean()),
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /**
  * The same URL, or a file with the same words, is the same video: saving it again only fills gaps. The learner's own
- * transcript does replace one that the server fetched. Refuses an id that is not the natural one.
+ * transcript does replace one that the server fetched, and with `replaces` any. Refuses an id that is not the natural one.
  */
-export const saveVideo = defineMutation('saveVideo', 1, {
+export const saveVideo = defineMutation('saveVideo', 2, {
   label: 'Add video',
   failure: VIDEO_FAILED,
   typed: {
@@ -45,6 +48,7 @@ export const saveVideo = defineMutation('saveVideo', 1, {
     insights: false,
     littleToLearn: false,
     onlyFills: false,
+    replaces: false,
   },
   args: SaveVideoArgs,
   reads: ({ id }) => [
@@ -56,7 +60,8 @@ export const saveVideo = defineMutation('saveVideo', 1, {
     const stored = state.get('videos', args.id)
     if (stored === undefined && args.onlyFills === true) return merged()
     const kept = state.get('transcripts', args.id)
-    const isReplaced = args.transcript !== null && kept?.isFetched === true
+    // A device does not know the transcript that is there.
+    const isReplaced = args.transcript !== null && (kept?.isFetched === true || args.replaces === true)
     const video = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
     const changes: Change[] = video === stored ? [] : [put('videos', video)]
     if (args.transcript !== null && (kept === undefined || isReplaced)) {
@@ -99,11 +104,6 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
 }
 
 const COMPLETED = { status: 'completed', failureReason: null, transcriptWait: null } as const
-
-// Written by the extractive engine, and not what the learner chose.
-function isStopgap({ engine, isChosen }: Insights): boolean {
-  return engine === 'extractive' && isChosen !== true
-}
 
 function littleReasonIn({ insights, littleToLearn }: SaveVideoArgs): string | null {
   return insights === null && littleToLearn !== undefined ? littleToLearnSentence(littleToLearn) : null

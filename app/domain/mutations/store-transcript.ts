@@ -8,9 +8,9 @@ import { VideoFacts, withFacts } from '../video/video-facts.ts'
 import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** The video no longer waits; its analysis can begin. */
+/** The video no longer waits; its analysis can begin. Without a transcript, only the facts are stored. */
 export const storeTranscript = defineServerMutation('storeTranscript', 1, {
-  args: v.object({ videoId: VideoId, transcript: TranscriptInput, facts: VideoFacts }),
+  args: v.object({ videoId: VideoId, transcript: v.nullable(TranscriptInput), facts: VideoFacts }),
   reads: ({ videoId }) => [
     { table: 'videos', id: videoId },
     { table: 'transcripts', id: videoId },
@@ -19,7 +19,9 @@ export const storeTranscript = defineServerMutation('storeTranscript', 1, {
     if (!ctx.isServer) return err({ kind: 'not_allowed' })
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
-    const known = put('videos', { ...withFacts(video, facts), transcriptWait: null })
+    const withAll = withFacts(video, facts)
+    if (transcript === null) return ok(withAll === video ? [] : [put('videos', withAll)])
+    const known = put('videos', { ...withAll, transcriptWait: null })
     if (state.get('transcripts', videoId) !== undefined) return ok([known])
     return ok([known, put('transcripts', { id: videoId, ...transcript, isFetched: true })])
   },

@@ -1,4 +1,5 @@
 // What a person put into the single field of Add video: a link, the words of a transcript, or both.
+import * as v from 'valibot'
 import { isBlank } from '../kernel/text.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl, type YoutubeUrl } from './youtube-url.ts'
 
@@ -61,3 +62,18 @@ function isOneWord(given: string): boolean {
 }
 
 const LINK = /^(?:https?:)?\/\//i
+
+/** What was given in Add video and is not added yet: the link, the field's text, and the title if it was typed. */
+const AddDraft = v.object({ url: v.string(), text: v.string(), title: v.nullable(v.string()) })
+export type AddDraft = Readonly<v.InferOutput<typeof AddDraft>>
+
+/** Reads a kept draft back; null if it is none. */
+export function parseAddDraft(kept: unknown): AddDraft | null {
+  const parsed = v.safeParse(AddDraft, kept)
+  return parsed.success ? parsed.output : null
+}
+
+/** All of it, as lines. */
+export function wordsToAdd({ url, text, title }: AddDraft): string {
+  return [title ?? '', url, text].filter((line) => !isBlank(line)).join('\n')
+}

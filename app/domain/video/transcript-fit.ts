@@ -41,7 +41,7 @@ export function describeTranscriptDoubt(doubt: TranscriptDoubt): string {
     case 'too_short_for_link':
       return 'The link starts after the end of this transcript. Check that it is the right one.'
     case 'other_length':
-      return `This transcript ends at ${formatMoment(doubt.transcriptMs)}, but the video lasts ${formatMoment(doubt.videoMs)}. Check that it is the right one.`
+      return `This transcript ends at ${formatMoment(doubt.transcriptMs)}, but the video lasts ${formatMoment(doubt.videoMs)}. Check that it is the right one${doubt.transcriptMs < doubt.videoMs ? ', and all of it' : ''}.`
   }
 }
 

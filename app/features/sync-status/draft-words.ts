@@ -10,20 +10,25 @@ const NAMES: Readonly<Record<DraftKind, readonly [name: string, withoutSubject: 
   reflection_edit: ['Changes to your reflection on', 'Changes to a reflection that is gone'],
   feedback: ['Message to us', 'Message to us'],
   review: ['Review of', 'Review of a week'],
+  add_video: ['Video to add', 'Video to add'],
   other: ['Draft', 'Draft'],
 }
 
-type About = Pick<UnfinishedDraft, 'kind' | 'subject' | 'opens'>
+type About = Pick<UnfinishedDraft, 'kind' | 'subject' | 'opens' | 'isAside'>
 
-/** `Reflection on “Walking for a clear head”`; `Review of 16–22 November`. */
-export function draftName({ kind, subject }: About): string {
+/** `Reflection on “Walking for a clear head”`; `Review of 16–22 November, from another tab`. */
+export function draftName({ isAside, ...about }: About): string {
+  return isAside ? `${nameOf(about)}, from another tab` : nameOf(about)
+}
+
+function nameOf({ kind, subject }: Pick<About, 'kind' | 'subject'>): string {
   const [name, withoutSubject] = NAMES[kind]
   if (subject === null) return withoutSubject
   return kind === 'review' ? `${name} ${dayRange(subject)}` : `${name} “${subject}”`
 }
 
 /** Null if no form opens it any more. */
-export function draftPath({ kind, opens }: About): string | null {
+export function draftPath({ kind, opens }: Pick<About, 'kind' | 'opens'>): string | null {
   return opens === null || kind === 'other' ? null : PATHS[kind](opens)
 }
 
@@ -35,4 +40,5 @@ const PATHS: Readonly<Record<Exclude<DraftKind, 'other'>, (id: string) => string
   reflection_edit: (videoId) => `/portal?video=${videoId}`,
   feedback: () => '/portal?contact=',
   review: () => '/portal?review=',
+  add_video: () => '/portal?add=',
 }

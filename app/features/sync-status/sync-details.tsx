@@ -4,6 +4,7 @@ import { ageText } from '../../domain/kernel/age-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { downloadUnsynced } from './download-unsynced.ts'
 import { lastTrySentence, type SyncFailure } from './messages.ts'
+import { DraftsAside } from './drafts-aside.tsx'
 import { SyncIssues } from './sync-issues.tsx'
 import { SyncQueue } from './sync-queue.tsx'
 import { isUnsynced, syncSentence } from './sync-sentence.ts'
@@ -46,6 +47,7 @@ export function SyncDetails(props: SyncDetailsProps) {
         )}
       </div>
       <SyncIssues onLeave={props.onLeave} />
+      <DraftsAside onLeave={props.onLeave} />
       <SyncQueue now={now} />
     </div>
   )

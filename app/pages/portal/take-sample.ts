@@ -1,4 +1,5 @@
 // A file of its own, loaded only if there is a plan to move.
+import { isActionHere } from '../../db/queries/is-action-here.ts'
 import { newActionId } from '../../db/store/new-ids.ts'
 import { mutateAll } from '../../db/write/mutate.ts'
 import { sampleMutations } from '../../domain/mutations/sample-mutations.ts'
@@ -12,9 +13,15 @@ import { runWithToast } from '../../state/run-with-toast.ts'
 export async function takeSample(): Promise<void> {
   const plan = keptSamplePlan()
   if (plan === null) return
-  // No success toast: the welcome toast has just been shown, and the action is in the list.
   // Plans kept by an older build have no id.
-  const calls = sampleMutations(plan, plan.id ?? newActionId(), now())
+  const id = plan.id ?? newActionId()
+  // A copy of this tab was faster. Its reminder may have been changed since, and is not set again.
+  if (await isActionHere(id)) {
+    forgetSample()
+    return
+  }
+  // No success toast: the welcome toast has just been shown, and the action is in the list.
+  const calls = sampleMutations(plan, id, now())
   const result = await runWithToast(mutateAll(calls), { success: null, failure: planNotSaved })
   if (result.ok) forgetSample()
 }

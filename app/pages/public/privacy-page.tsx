@@ -53,10 +53,10 @@ export default function PrivacyPage() {
             keeps you signed in, another one tells that you have signed in on this device before, so that nobody who
             guesses passwords elsewhere keeps you out; there is none for advertising or tracking. Signing out removes
             what is yours from the device, apart from plans in the extension that you have not saved or that it could
-            not deliver yet: they wait there, hidden, until you are back. Those you have not saved are deleted when
-            somebody else signs in. What the AI text service wrote about a video is kept on the server for 30 days, so
-            that others who watch it get it too; for a transcript of your own, for one day. It is never kept with your
-            name.
+            not deliver yet: they wait there, hidden from everybody else, until you are back. Those you have not saved
+            are deleted after 30 days. What the AI text service wrote about a video is kept on the server for 30 days,
+            so that others who watch it get it too; for a transcript of your own, for one day. It is never kept with
+            your name.
           </p>
         </Part>
         <Part title="Deletion">

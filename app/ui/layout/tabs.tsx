@@ -41,7 +41,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         // Where they do not fit, they wrap: a row that scrolls would hide some. Smaller, five fit on most phones.
         className={clsx(
           'flex flex-wrap border-b border-line text-base sm:gap-x-5',
-          tabs.length > 3 ? 'gap-x-1.5 max-sm:justify-between max-sm:text-small' : 'gap-x-3',
+          tabs.length > 3 ? 'gap-x-1.5 max-sm:justify-between max-sm:text-small' : 'gap-x-2',
         )}
       >
         {tabs.map((tab) => (

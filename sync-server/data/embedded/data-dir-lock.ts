@@ -1,9 +1,10 @@
 // Allows one program at a time on a data directory. The lock names its holder by pid and start time, so a killed holder
 // blocks nobody.
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { claimFile } from '../claim-file.ts'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
 
 const LOCK_FILE = 'lock.json'
@@ -22,28 +23,13 @@ export function lockDataDir(dataDir: string): DataDirLock {
   const path = join(dataDir, LOCK_FILE)
   const own = JSON.stringify(identityOf(process.pid) ?? { pid: process.pid, startedAt: '' })
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (claim(path, own)) return { release: () => releaseOwn(path, own) }
+    if (claimFile(path, own)) return { release: () => releaseOwn(path, own) }
     const found = readIfThere(path)
     const holder = found === null ? null : parseHolder(found)
     if (holder !== null && isRunning(holder)) throw inUse(dataDir, holder.pid)
     if (found !== null) removeStale(path, found)
   }
   throw new DataDirInUseError(`${dataDir} is being taken by several programs at once. Start one of them again.`)
-}
-
-// A hard link to a complete file: no reader ever sees half a lock, and of two simultaneous claims one fails.
-function claim(path: string, content: string): boolean {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, content, { mode: 0o600 })
-  try {
-    linkSync(draft, path)
-    return true
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
-    throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
 }
 
 // Moved aside before it is deleted: if another program took the lock in between, that lock is put back.

@@ -1,5 +1,6 @@
 // A backup as a file: compressed, readable by its owner only, and renamed to its final name only once it is complete and on
 // the disk.
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -14,7 +15,8 @@ import { RestoreError } from './restore.ts'
 /** Backs up the whole database into a file; a file that was there before is replaced. */
 export async function saveBackup(pool: pg.Pool, path: string): Promise<{ readonly rows: number }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.part`
+  // Of its own: another backup to this path may be under way, when one takes longer than until the next.
+  const draft = `${path}.${randomBytes(6).toString('hex')}.part`
   const file = await open(draft, 'w', 0o600)
   try {
     const zip = createGzip()

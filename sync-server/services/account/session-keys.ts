@@ -1,9 +1,11 @@
-// The key that signs cookies if none is configured: made once, readable by its owner only.
+// The key that signs cookies if none is configured: made once, readable by its owner only. Two servers that start at once on one
+// folder get the same: a cookie of one is then known to the other.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { claimFile } from '../../data/claim-file.ts'
 
 export const MIN_SECRET_LENGTH = 32
 
@@ -15,7 +17,7 @@ export async function keptSessionKey(dataDir: string): Promise<Result<string, st
   const problem = await folderProblem(dataDir)
   if (problem !== null) return err(`DATA_DIR ${dataDir} cannot be used as a folder to write in (${problem}).`)
   const path = join(dataDir, 'session-key')
-  if (!existsSync(path)) await writeFile(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  if (!existsSync(path)) claimFile(path, `${randomBytes(48).toString('base64url')}\n`)
   await chmod(path, 0o600)
   const key = (await readFile(path, 'utf8')).trim()
   return key.length < MIN_SECRET_LENGTH

@@ -20,6 +20,7 @@ import {
 } from './analysis-sentences.ts'
 import { isDeviceOnly } from './is-device-only.ts'
 import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
+import { namedAfterPage } from './named-after-page.ts'
 import { DONE, type JobOutcome, type VideoJob } from './video-job.ts'
 import { attachTranscript } from './attach-transcript.ts'
 import type { SiteTranscripts } from '../transcripts/site-transcripts.ts'
@@ -44,12 +45,18 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   const mayAskAi = await insights.mayAskAi(userId)
   if (video === undefined) return DONE
   if (hasAllItCanGet(video, { mayAskAi, isWished })) {
+    await namedAfterPage(deps, job, video)
     return isWished && !mayAskAi && video.insights !== null ? withoutAi(deps, job) : DONE
   }
   const cues = await selectCuesText(database.pool, userId, videoId)
-  if (cues !== undefined) return analyse(deps, job, { video, cues, mayAskAi })
+  if (cues !== undefined) {
+    return analyse(deps, job, { video: await namedAfterPage(deps, job, video), cues, mayAskAi })
+  }
   // Nobody asked to replace the insights it came with.
-  if (video.insights !== null && !isWished) return DONE
+  if (video.insights !== null && !isWished) {
+    await namedAfterPage(deps, job, video)
+    return DONE
+  }
   return (await attachTranscript(deps, job, video)) ?? analyseAttached(deps, job, mayAskAi)
 }
 

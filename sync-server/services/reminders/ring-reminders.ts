@@ -25,6 +25,8 @@ export const RingJob = v.object({
   ringsAt: Instant,
   subscriptionId: v.string(),
   tries: v.number(),
+  // How many messages to the same learner the same look had queued before. Those of the previous release have none.
+  turn: v.optional(v.number(), 0),
 })
 export type RingJob = Readonly<v.InferOutput<typeof RingJob>>
 
@@ -50,17 +52,19 @@ const LOOKED_AT_ONCE = 200
 /**
  * Claims what rings now (REM-09) and queues it, in one transaction: even if this process dies or another server looks at the
  * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, in batches, each at its own time, so
- * that nothing is late because a look is long; once `stopping` is aborted, it ends between two of them.
+ * that nothing is late because a look is long; once `stopping` is aborted, it ends between two of them. Each job has its learner's
+ * turn, by which the queue lets nobody wait for all the reminders of somebody who has thousands at one minute.
  */
 export async function ringReminders(deps: RingRemindersDeps, stopping?: AbortSignal): Promise<number> {
   const { pool } = deps.database
+  const turns: Turns = new Map()
   let queued = 0
   for (;;) {
     const at = deps.now()
     const waiting = await remindersToLookAt(pool, at, LOOKED_AT_ONCE)
     if (waiting.length === 0) return queued
     const found = waiting.map((reminder) => lookedAt(deps, reminder, at))
-    const rings = await queueRings(deps, found, at)
+    const rings = await queueRings(deps, found, { at, turns })
     if (rings > 0) deps.onQueued?.()
     queued += rings
     // Only after the ringing ones are queued: if the process died in between, they would never ring.
@@ -69,6 +73,9 @@ export async function ringReminders(deps: RingRemindersDeps, stopping?: AbortSig
     if (waiting.length < LOOKED_AT_ONCE || quiet === 0 || stopping?.aborted === true) return queued
   }
 }
+
+// How many messages a look has queued for each learner.
+type Turns = Map<UserId, number>
 
 interface Found extends QuietReminder {
   readonly ring: Ring | null
@@ -104,19 +111,32 @@ function problemOf(error: unknown): object {
 async function queueRings(
   { database, enqueue }: RingRemindersDeps,
   found: readonly Found[],
-  at: Instant,
+  { at, turns }: { readonly at: Instant; readonly turns: Turns },
 ): Promise<number> {
   const ringing = found.flatMap(({ ring }) => ring ?? [])
   if (ringing.length === 0) return 0
   return inTransaction(database.pool, 'READ COMMITTED', async (db) => {
     await forgetRings(db, at - REMEMBERED_MS)
     const claimed = await claimRings(db, ringing)
-    const jobs: RingJob[] = []
-    for (const ring of claimed) {
-      const browsers = await pushSubscriptionsOf(db, ring.userId, new Date(at))
-      jobs.push(...browsers.map(({ id }) => ({ ...ring, subscriptionId: id, tries: 0 })))
-    }
+    const browsers = new Map<UserId, readonly string[]>()
+    for (const userId of new Set(claimed.map((ring) => ring.userId)))
+      browsers.set(
+        userId,
+        (await pushSubscriptionsOf(db, userId, new Date(at))).map(({ id }) => id),
+      )
+    const jobs = claimed.flatMap((ring) =>
+      (browsers.get(ring.userId) ?? []).map((subscriptionId) => {
+        const turn = nextTurn(turns, ring.userId)
+        return { ...ring, subscriptionId, tries: 0, turn }
+      }),
+    )
     if (jobs.length > 0) await enqueue(db, jobs)
     return jobs.length
   })
+}
+
+function nextTurn(turns: Turns, userId: UserId): number {
+  const turn = turns.get(userId) ?? 0
+  turns.set(userId, turn + 1)
+  return turn
 }

@@ -45,8 +45,7 @@ const OF_THE_WAY: ReadonlySet<TranscriptWait> = new Set(['not_given', 'unreadabl
 /** Reads the title, the length and the captions of a public video. */
 export async function readFromSite({ site, reading }: SiteDeps, question: SiteQuestion): Promise<SiteReading> {
   const asked = { site, reading, ...question }
-  const title = await site.title(asked.youtubeId, asked.signal)
-  let facts: VideoFacts = { title: title.ok ? (title.value?.slice(0, 300).trim() ?? null) : null, duration: null }
+  let facts: VideoFacts = { title: await titleOnSite(site, asked), duration: null }
   const failures: TranscriptWait[] = []
   for (const way of WAYS) {
     const read = await way(asked)
@@ -60,6 +59,15 @@ export async function readFromSite({ site, reading }: SiteDeps, question: SiteQu
   const isRemoved = failures.filter((reason) => reason === 'removed').length === APPS.length
   const others = failures.filter((reason) => reason !== 'removed')
   return { facts, transcript: err(waits(isRemoved ? 'removed' : (others.at(-1) ?? 'not_given'))) }
+}
+
+/** The title on the video's page; null if the site does not tell it. */
+export async function titleOnSite(
+  site: Pick<VideoSite, 'title'>,
+  { youtubeId, signal }: Pick<SiteQuestion, 'youtubeId' | 'signal'>,
+): Promise<string | null> {
+  const title = await site.title(youtubeId, signal)
+  return title.ok ? (title.value?.slice(0, 300).trim() ?? null) : null
 }
 
 function byPlayer(app: App): Way {

@@ -1,6 +1,7 @@
 // Transcripts by link: from the cache, else from the video site within the daily budgets; each video once for all learners.
 import type { Logger } from 'pino'
 import { err, ok } from '#domain/kernel/result.ts'
+import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { Database } from '../../data/client.ts'
@@ -8,7 +9,7 @@ import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../da
 import { takeSiteVideo, type SiteLimits } from '../../data/site-usage.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { VideoSite } from '../../youtube/video-site.ts'
-import { readFromSite, type SiteQuestion, type SiteReading } from './read-from-site.ts'
+import { readFromSite, titleOnSite, type SiteQuestion, type SiteReading } from './read-from-site.ts'
 
 /** The limit over all learners keeps the site from taking this server for a crawler. */
 export const SITE_LIMITS: SiteLimits = { userVideos: 50, allVideos: 1_000 }
@@ -50,16 +51,21 @@ export interface TranscriptQuestion extends SiteQuestion {
 export interface SiteTranscripts {
   /** The transcript of a video with only a link, or why there is none. Never rejects because of the site. */
   readonly read: (question: TranscriptQuestion) => Promise<SiteReading>
+  /** The title of a video whose transcript the learner brought; null if it is not known. Never rejects because of the site. */
+  readonly title: (question: SiteQuestion) => Promise<string | null>
 }
 
 /** The service on the cache, the budgets and the site. */
 export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscripts {
   const { site } = deps
   const inFlight = new Map<string, Promise<SiteReading>>()
-  const readOnce = (from: VideoSite, question: SiteQuestion): Promise<SiteReading> => {
+  const readOnce = async (from: VideoSite, question: SiteQuestion): Promise<SiteReading> => {
     const { youtubeId } = question
     const running = inFlight.get(youtubeId)
-    if (running !== undefined) return running
+    if (running !== undefined) {
+      const shared = await running
+      return isOverBudget(shared) ? readOnce(from, question) : shared
+    }
     const started = readAndKeep({ ...deps, site: from }, question).finally(() => inFlight.delete(youtubeId))
     inFlight.set(youtubeId, started)
     return started
@@ -70,7 +76,17 @@ export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscript
       if (kept !== null) return kept
       return site === null ? waiting('not_fetched') : readOnce(site, question)
     },
+    title: async (question) => {
+      const kept = (await selectSiteVideo(deps.database.pool, question.youtubeId))?.title ?? null
+      if (kept !== null || site === null || !(await mayAsk(deps, question.userId))) return kept
+      return titleOnSite(site, question)
+    },
   }
+}
+
+// It may be another learner's own budget that was spent.
+function isOverBudget({ transcript }: SiteReading): boolean {
+  return !transcript.ok && transcript.error.kind === 'waits' && transcript.error.reason === 'budget_spent'
 }
 
 /** Removes what has been cached for too long. */
@@ -94,12 +110,12 @@ async function keptReading(
 }
 
 async function readAndKeep(
-  { database, site, reading, now, log, limits }: SiteTranscriptsDeps & { readonly site: VideoSite },
+  deps: SiteTranscriptsDeps & { readonly site: VideoSite },
   question: SiteQuestion,
 ): Promise<SiteReading> {
+  const { database, site, reading, now, log } = deps
   const { youtubeId, userId } = question
-  const day = new Date(now()).toISOString().slice(0, 10)
-  if (!(await takeSiteVideo(database, { day, userId }, { ...SITE_LIMITS, ...limits }))) {
+  if (!(await mayAsk(deps, userId))) {
     return waiting('budget_spent', DAY_MS - (now() % DAY_MS))
   }
   const { facts, transcript } = await readFromSite({ site, reading }, question)
@@ -116,6 +132,12 @@ async function readAndKeep(
     await keepSiteVideo(database.pool, youtubeId, { ...facts, transcript: null, wait: end.reason, readAt })
   }
   return { facts, transcript: err({ ...end, retryAfterMs: end.retryAfterMs ?? retryOf(end.reason) }) }
+}
+
+// Takes one video from the budgets of the day.
+function mayAsk({ database, now, limits }: SiteTranscriptsDeps, userId: UserId): Promise<boolean> {
+  const day = new Date(now()).toISOString().slice(0, 10)
+  return takeSiteVideo(database, { day, userId }, { ...SITE_LIMITS, ...limits })
 }
 
 // When to ask again, where the site names no time; null: only if the learner requests it.

@@ -2,6 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftFailure } from '../../../app/db/drafts/draft-failure.ts'
+import { typedElsewhere } from '../../../app/db/drafts/typed-elsewhere.ts'
 import { tellMissingPart } from '../../../app/pages/tell-missing-part.ts'
 import { useDraftWarning } from '../../../app/pages/use-draft-warning.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -27,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   draftFailure.set(null)
+  typedElsewhere.set(null)
   useToasts.setState({ toast: null, shown: 0 })
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
@@ -91,4 +93,15 @@ it('OVL-06: a draft that a full device could not keep is told once, and not said
   const { draftFailure: fresh } = await import('../../../app/db/drafts/draft-failure.ts')
   fresh.set('quota')
   expect((await shownToast())?.description).toMatch(/^Save what you are typing first/)
+})
+
+it('what was typed into the same draft in another tab is said to be kept, and can be copied', () => {
+  const write = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText: write } })
+  renderHook(() => useDraftWarning())
+  typedElsewhere.set({ words: 'The timer' })
+  const { toast } = useToasts.getState()
+  expect(toast).toMatchObject({ title: 'You typed here in another tab, too', isSticky: true })
+  toast?.action?.run()
+  expect(write).toHaveBeenCalledExactlyOnceWith('The timer')
 })

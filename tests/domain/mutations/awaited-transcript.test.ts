@@ -54,6 +54,15 @@ describe('storeTranscript', () => {
     expect(state.get('transcripts', id)).toEqual({ id, ...FETCHED, isFetched: true })
   })
 
+  it('without words stores only title and length, and nothing if they are known', () => {
+    const state = stateWith(linked({ transcriptWait: 'private' }))
+    const told = { ...store, transcript: null }
+    run(state, storeTranscript, told, SERVER)
+    expect(state.get('videos', id)).toMatchObject({ ...facts, transcriptWait: 'private' })
+    expect(state.get('transcripts', id)).toBeUndefined()
+    expect(run(state, storeTranscript, told, SERVER)).toEqual({ ok: true, value: [] })
+  })
+
   it('keeps a known title and length', () => {
     const state = stateWith(linked({ title: 'Mine', duration: '1:00' }))
     run(state, storeTranscript, store, SERVER)
@@ -162,6 +171,38 @@ describe('a transcript that the server fetched', () => {
     run(state, saveVideo, { ...save, insights: own })
     expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
     expect(state.get('videos', id)?.insights).toEqual(insights)
+  })
+})
+
+describe('a transcript that the learner added earlier', () => {
+  const third = { ...save, transcript: transcriptOf('A third one.'), insights: buildInsights({ tldr: 'Third.' }) }
+  const withOwn = (insights: Video['insights']) => {
+    const state = stateWith({ insights })
+    state.put('transcripts', { id, ...OWN })
+    return state
+  }
+
+  it('stays, unless they are told that another replaces it', () => {
+    const state = withOwn(buildInsights())
+    run(state, saveVideo, third)
+    expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
+    run(state, saveVideo, { ...third, replaces: true })
+    expect(state.get('transcripts', id)).toEqual({ id, ...third.transcript })
+    expect(state.get('videos', id)?.insights?.tldr).toBe('Third.')
+  })
+
+  it('is replaced by a part of it only in its words if there is little to learn in that part', () => {
+    const state = withOwn(buildInsights())
+    const littleToLearn = { why: 'scraps', wordCount: 22 }
+    run(state, saveVideo, { ...third, insights: null, littleToLearn, replaces: true })
+    expect(state.get('transcripts', id)).toEqual({ id, ...third.transcript })
+    expect(state.get('videos', id)?.insights).toEqual(buildInsights())
+  })
+
+  it('on a device, which does not know it, gives way to the same insights as on the server', () => {
+    const state = stateWith({ insights: buildInsights() })
+    run(state, saveVideo, { ...third, replaces: true })
+    expect(state.get('videos', id)?.insights?.tldr).toBe('Third.')
   })
 })
 

@@ -6,10 +6,11 @@ import { LEARNER_MUTATIONS, prepareMutation } from '#domain/mutations/registry.t
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
+import { videoArgs } from '../../setup/sync/sync-args.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  9: `
-    saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
+  10: `
+    saveVideo@2: duration id insights littleToLearn onlyFills replaces title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
     setVideoCategory@1: category videoId
@@ -55,6 +56,10 @@ describe('what learners write', () => {
 
   it('the note seen by the writer of a weekly review has its own version, which an older server does not know', () => {
     expect(updateProfile.v).toBe(3)
+  })
+
+  it('a video saved by an older app, or by the extension, still is', () => {
+    expect(prepareMutation({ name: 'saveVideo', v: 1, args: videoArgs(1) }).ok).toBe(true)
   })
 
   it('an archive queued by an older app still runs, as completion forever', () => {

@@ -18,11 +18,12 @@ const names = (tags: readonly TagCount[]) => tags.map((each) => each.tag.name)
 
 describe('total duration', () => {
   it.each([
-    [['0:30'], '0h 1m'],
-    [['59:40'], '1h 0m'],
-    [['10:00', '1:35:00', null], '1h 45m'],
-    [[null], '0h 0m'],
-    [['120:00:00'], '120h 0m'],
+    [['0:30'], '1 min'],
+    [['5:10'], '5 min'],
+    [['59:40'], '1 h'],
+    [['10:00', '1:35:00', null], '1 h 45 min'],
+    [[null], '0 min'],
+    [['120:00:00'], '120 h'],
   ])('LIB-04, DAT-04: %j is %s; an unknown length adds nothing', (durations, text) => {
     const entries = durations.map((duration) => libraryEntryOf(buildVideo({ duration })))
     expect(hoursAndMinutes(totalDurationMs(entries))).toBe(text)

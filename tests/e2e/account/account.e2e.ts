@@ -104,7 +104,7 @@ test('ERR-11: the profile can be edited offline; password, sessions, export; del
   await other.signInHere({ ...learner, password: 'a better password' })
   await other.expectSynced()
 
-  await page.getByRole('tab', { name: 'Your data' }).click()
+  await page.getByRole('tab', { name: 'Data' }).click()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()

@@ -100,12 +100,21 @@ it('nothing changes if the browser forbids it, or something else answers', async
   browser.forbidden.add(OWN)
   signedInAt(OWN, GRACE)
   expect(await change(OWN)).toBe('not_allowed')
-  browser.forbidden.clear()
   for (const page of [() => new Response('<html>'), () => new Response('Not found', { status: 404 })]) {
+    browser.forbidden.clear()
     browser.server.set(`${OWN}/api/auth/me`, page)
     expect(await change(OWN)).toBe('not_a_portal')
   }
   expect((await readOptions()).portal).toBeNull()
+})
+
+it('the permission for a site that is no portal is given up at once, and never that for the portal in use', async () => {
+  browser.server.set(`${OWN}/api/auth/me`, () => new Response('<html>'))
+  expect(await change(OWN)).toBe('not_a_portal')
+  expect([...browser.forbidden]).toEqual([OWN])
+  browser.server.set(`${PACKAGED}/api/auth/me`, () => new Response('<html>'))
+  expect(await change(null)).toBe('not_a_portal')
+  expect([...browser.forbidden]).toEqual([OWN])
 })
 
 it('a portal that does not answer is set all the same: it may be down, or the person offline', async () => {
@@ -176,8 +185,14 @@ it('a tab that the browser has put aside, or whose page does not sync, does not 
     { url: `${portal}/portal`, discarded: true },
     { url: `${portal}/extension-welcome`, discarded: false },
     { url: `${portal}/privacy?from=popup`, discarded: false },
+    ...['status', 'status.json', 'friend/token', 'api/docs', 'login', 'portals', 'extension-bridge'].map((path) => ({
+      url: `${portal}/${path}`,
+      discarded: false,
+    })),
   ]
   expect(await isPortalOpen()).toBe(false)
-  tabs = [{ url: `${portal}/portal?tab=library`, discarded: false }]
-  expect(await isPortalOpen()).toBe(true)
+  for (const path of ['', 'portal?tab=library', 'portal/', 'portal/focus', 'library', 'actions/', 'progress#week']) {
+    tabs = [{ url: `${portal}/${path}`, discarded: false }]
+    expect([path, await isPortalOpen()]).toEqual([path, true])
+  }
 })

@@ -6,8 +6,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { answerNotification } from '../../../extension/background/notifications.ts'
 import { checkReminders } from '../../../extension/background/reminders.ts'
+import { storedSession } from '../../../extension/background/session.ts'
 import { watchReminders } from '../../../extension/background/watch-reminders.ts'
-import { writeSettings } from '../../../extension/storage/settings.ts'
+import { readSettings, writeSettings } from '../../../extension/storage/settings.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
@@ -109,6 +110,20 @@ describe('REM-09: a reminder of the extension', () => {
     expect(shown()).toEqual([ALARM])
   })
 
+  it('is forgotten a day after it rang, unless it is still due', async () => {
+    const once = (name: string) => daily(NOW, { id: actionIdOf(name), reminderType: 'one-time', reminderAnchor: null })
+    rows = [daily(NOW), once('read'), once('sing')]
+    await checkReminders()
+    const before = await readSettings()
+    advance(DAY_MS)
+    rows = [daily(NOW), once('read')]
+    await checkReminders()
+    const after = await readSettings()
+    expect([Object.keys(before.reminded).length, Object.keys(before.rung).length]).toEqual([3, 3])
+    expect(new Set(Object.keys(after.reminded))).toEqual(new Set([id, actionIdOf('read')]))
+    expect(new Set(Object.keys(after.rung))).toEqual(new Set([id, actionIdOf('read')]))
+  })
+
   it('more than an hour late is no longer shown', async () => {
     rows = [daily(NOW - 2 * HOUR_MS, { reminderTime: '10:00' })]
     await checkReminders()
@@ -190,6 +205,17 @@ describe('the reminders are looked at', () => {
     browser.portalTabs = 0
     for (let minute = 0; minute < 6; minute += 1) await nextMinute()
     expect(minutes).toEqual([1, 1, 1, 0, 0, 0, 0, 1])
+  })
+
+  it('at once after the clock was put back, not only when it has caught up', async () => {
+    serverSays(daily(NOW))
+    await watchReminders()
+    advance(-HOUR_MS)
+    await watchReminders()
+    expect(looks).toBe(2)
+    expect(await storedSession()).toMatchObject({ isFresh: true })
+    advance(-HOUR_MS)
+    expect(await storedSession()).toMatchObject({ isFresh: false })
   })
 
   it('in the minute after an act here', async () => {

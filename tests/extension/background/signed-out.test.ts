@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '../../../app/domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
-import { forgetSession } from '../../../extension/background/session.ts'
 import { readDraft } from '../../../extension/storage/drafts.ts'
 import { summaryOf } from '../../../extension/offscreen/entry-summary.ts'
 import type { OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
@@ -111,116 +110,6 @@ describe('after a sign-out of the portal', () => {
     await overview()
     expect(Object.keys(notifications)).toEqual(['update'])
     expect(alarms).toEqual(['deliver'])
-  })
-})
-
-describe('a draft', () => {
-  const youtubeId = 'aaaaaaaaaaa'
-  const signIn = async (userId: typeof ADA | null) => {
-    cookieOf = userId
-    await overview()
-  }
-  // What is typed in one panel has one id.
-  const keep = (what: string, id = 'panel') =>
-    answerRequest({ type: 'keep-draft', youtubeId, id, draft: { ...DRAFT, what } })
-  const read = async (shown = 'new') => (await readDraft(youtubeId, shown))?.draft.what ?? null
-
-  it('outlives a session that ended, and is shown to nobody until its learner is back', async () => {
-    await signIn(ADA)
-    await keep('Walk')
-    await signIn(null)
-    expect(await read()).toBeNull()
-    await signIn(ADA)
-    expect(await read()).toBe('Walk')
-  })
-
-  it('goes once somebody else signs in', async () => {
-    await signIn(ADA)
-    await keep('Walk')
-    await signIn(null)
-    await signIn(GRACE)
-    expect(await read()).toBeNull()
-    expect(JSON.stringify(stored)).not.toContain('Walk')
-    await signIn(ADA)
-    expect(await read()).toBeNull()
-  })
-
-  it('typed while nobody was signed in is there for who signs in, and theirs once they change it', async () => {
-    await signIn(ADA)
-    await keep('Walk')
-    await signIn(null)
-    await keep('Read', 'another')
-    await signIn(ADA)
-    expect(await read()).toBe('Read')
-    await keep('Read aloud', 'another')
-    await signIn(null)
-    expect(await read()).toBeNull()
-  })
-
-  it('typed before a sign-in is of whoever signs in, changed or not, and not shown to the next one', async () => {
-    await signIn(null)
-    await keep('Walk')
-    await signIn(ADA)
-    expect(await read()).toBe('Walk')
-    await signIn(null)
-    expect(await read()).toBeNull()
-    await signIn(GRACE)
-    expect(await read()).toBeNull()
-  })
-
-  it.each([
-    ['signs out before the next one signs in', [null, GRACE]],
-    ['is followed by the next one at once', [GRACE]],
-  ])('stored by an older version of a learner who %s is not shown to the next', async (_how, followers) => {
-    const settings = { user: personOf(ADA), checkedAt: 0, analysisOff: [], reminded: {} }
-    stored = { drafts: [[youtubeId, DRAFT]], settings }
-    for (const follower of followers) await signIn(follower)
-    expect(await read()).toBeNull()
-  })
-
-  it('typed on after the session ended stays its learner’s: their panel shows it, and nobody else does', async () => {
-    await signIn(ADA)
-    await keep('Walk')
-    await signIn(null)
-    await keep('Walk alone')
-    expect([await read(), await read('panel')]).toEqual([null, 'Walk alone'])
-    await signIn(GRACE)
-    expect([await read(), await read('panel')]).toEqual([null, null])
-  })
-
-  it('that was hidden is not replaced by what was typed meanwhile, and is there once that is saved', async () => {
-    await signIn(ADA)
-    await keep('A long plan')
-    await signIn(null)
-    await keep('R', 'another')
-    await signIn(ADA)
-    await keep('Read', 'another')
-    expect(await read()).toBe('Read')
-    await answerRequest({ type: 'keep-draft', youtubeId, id: 'another', draft: null })
-    expect(await read()).toBe('A long plan')
-  })
-
-  it('that is hidden stays when another portal is chosen', async () => {
-    await signIn(ADA)
-    await keep('Walk')
-    await signIn(null)
-    await forgetSession()
-    await signIn(GRACE)
-    expect(await read()).toBe('Walk')
-  })
-
-  it('stays when another portal is chosen, where the same learner has another id', async () => {
-    await signIn(ADA)
-    await keep('Walk')
-    await forgetSession()
-    await signIn(GRACE)
-    expect(await read()).toBe('Walk')
-  })
-
-  it('stored by an older version, without a learner, is there', async () => {
-    stored = { drafts: [[youtubeId, DRAFT]] }
-    await signIn(ADA)
-    expect(await read()).toBe('Walk')
   })
 })
 

@@ -59,6 +59,13 @@ it('the launcher stays hidden while the panel is loading, whatever is read meanw
   expect(isLauncherShown()).toBe(true)
 })
 
+it('after an update on an open page, there is one button: that of the new script', () => {
+  const { root: old } = watched()
+  watched()
+  expect(document.querySelectorAll('afterwatch-overlay')).toHaveLength(1)
+  expect(old.host.isConnected).toBe(false)
+})
+
 it('pressed twice before it has loaded, the panel opens once', async () => {
   const { host, onOpen } = watched()
   const both = [host.open(), host.open()]

@@ -61,6 +61,20 @@ it('what is typed in one panel appears in the other a moment later', async () =>
   expect([overlay.title(), overlay.store.get().draftVersion]).toEqual(['Walk at one', 1])
 })
 
+it('what is typed in the last moment before the tab is closed is kept, once', async () => {
+  const overlay = await openPanel()
+  overlay.type('Walk at noon')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await keptOf(YOUTUBE_ID)).toBeNull()
+  panels[0]?.leave()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await keptOf(YOUTUBE_ID)).toBe('Walk at noon')
+  await answerRequest({ type: 'keep-draft', youtubeId: YOUTUBE_ID, id: 'elsewhere', draft: typed('Read') })
+  panels[0]?.leave()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await keptOf(YOUTUBE_ID)).toBe('Read')
+})
+
 it('what is being typed is not replaced by what was typed elsewhere', async () => {
   const [overlay, sidePanel] = [await openPanel(), await openPanel()]
   overlay.type('Walk at noon')

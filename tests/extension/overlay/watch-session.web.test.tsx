@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { extractiveInsights, aiInsights } from '../../../extension/background/insights.ts'
+import { FAILED } from '../../../extension/messages/failed-request.ts'
 import { buildInsights, userIdOf } from '../../fixtures/builders.ts'
+import { buildCapture } from '../storage/build-capture.ts'
 import { startSession, useHeldRequests } from './start-watch-session.ts'
 
 const asked = useHeldRequests()
@@ -88,6 +90,27 @@ it('the background refuses a song with its sentence, and suggests the learner’
   if (answer.ok) throw new Error('A song was given insights')
   expect(answer.message).toMatch(/^This video teaches little: .* Write your own plan/)
   expect(answer.moments?.length).toBeGreaterThan(0)
+})
+
+describe('OVL-10: a save that was not answered', () => {
+  const saves = async (titles: readonly string[], answers: readonly unknown[]) => {
+    const ids: string[] = []
+    const sendMessage = ({ id }: { readonly id: string }) => Promise.resolve(answers[ids.push(id) - 1])
+    vi.stubGlobal('chrome', { runtime: { sendMessage } })
+    const { session } = startSession()
+    const { plan } = buildCapture()
+    for (const actionTitle of titles) await session.save({ ...plan, actionTitle })
+    return ids.map((id) => ids.indexOf(id))
+  }
+  const stored = { ok: true, isSignedIn: true }
+
+  it('may be stored all the same: pressed again it is that save, and what was changed since is another', async () => {
+    expect(await saves(['Walk', 'Walk', 'Walk alone'], [FAILED, FAILED, stored])).toEqual([0, 0, 2])
+  })
+
+  it('leaves the next plan alone', async () => {
+    expect(await saves(['Walk', 'Walk', 'Walk'], [FAILED, stored, stored])).toEqual([0, 0, 2])
+  })
 })
 
 it('late insights for an older transcript do not replace those for a newer one', async () => {

@@ -76,6 +76,16 @@ describe('the options page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('is not a portal')
   })
 
+  it('says so when the portal could not be stored, and can be pressed again', async () => {
+    answer = 'gone'
+    await useAddress('https://portal.example.org')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be kept')
+    expect(screen.queryByText('Looking for the portal...')).toBeNull()
+    answer = 'set'
+    await userEvent.click(screen.getByRole('button', { name: 'Use this portal' }))
+    await screen.findByText('Afterwatch now uses https://portal.example.org.')
+  })
+
   it('saves theme, notifications and ways as soon as they are chosen', async () => {
     render(<OptionsPage />)
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))

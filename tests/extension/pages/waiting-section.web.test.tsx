@@ -24,6 +24,7 @@ const NOTHING: Overview = {
   isOutdated: false,
   othersWaiting: 0,
   due: [],
+  withheld: null,
 }
 
 let manifest: object

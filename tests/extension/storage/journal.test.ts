@@ -81,11 +81,15 @@ describe('a journal on a full device', () => {
   })
 })
 
-test('a cleared journal is empty and starts over', () => {
+test.each([0, 1, 2])('a journal of two that keeps %i goes on after that one', (count) => {
   const file = written(['one', 'two'])
   const journal = openJournal(file)
-  journal.clear()
-  expect(file.getSize()).toBe(0)
+  journal.keepFirst(count)
+  const kept = ['one', 'two'].slice(0, count)
+  expect(openJournal(file).recovered).toEqual(kept)
   journal.append('three')
-  expect(openJournal(file).recovered).toEqual(['three'])
+  expect(openJournal(file).recovered).toEqual([...kept, 'three'])
+  journal.keepFirst(0)
+  expect(file.getSize()).toBe(0)
+  expect(() => journal.keepFirst(1)).toThrow('no more records')
 })

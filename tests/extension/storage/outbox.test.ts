@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { MemoryState } from '../../../app/domain/mutations/state.ts'
 import { prepareMutation } from '../../../app/domain/mutations/registry.ts'
 import { PushedMutation } from '../../../app/domain/wire/sync.ts'
 import { openJournal } from '../../../extension/storage/journal.ts'
+import { applyOperation, type OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
 import { openOutbox } from '../../../extension/storage/outbox.ts'
 import { entryText, entryTitle } from '../../../extension/storage/entry-text.ts'
 import { assignOperation, mutationEntry } from '../../../extension/storage/new-entry.ts'
@@ -112,6 +114,47 @@ describe('the outbox', () => {
     expect(outbox.entries()).toHaveLength(2)
     outbox.record({ op: 'done', id: second.id })
     expect([outbox.entries(), openOutbox(file).entries()]).toEqual([[], []])
+  })
+
+  test('does not grow with what was saved and delivered while one entry stays', () => {
+    const file = new MemoryFile()
+    const outbox = openOutbox(file)
+    const stays = buildEntry()
+    outbox.record({ op: 'add', entry: stays })
+    outbox.record({ op: 'refuse', id: stays.id, refusal: 'No.' })
+    const size = file.getSize()
+    for (let n = 0; n < 3; n += 1) {
+      const [one, other] = [buildEntry(), buildEntry()]
+      for (const entry of [one, other]) outbox.record({ op: 'add', entry })
+      for (const { id } of [one, other]) outbox.record({ op: 'done', id })
+    }
+    expect(file.getSize()).toBe(size)
+    expect(openOutbox(file).entries()).toMatchObject([{ id: stays.id, refusal: 'No.' }])
+  })
+
+  test('holds what it would if nothing was ever cut off, whatever is done in whatever order, and after each restart', () => {
+    const names = fc.constantFrom(...Array.from({ length: 4 }, () => buildEntry()))
+    const acts = fc.constantFrom('add', 'handed', 'refuse', 'done', 'restart')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(acts, names), { maxLength: 40 }), (all) => {
+        const file = new MemoryFile()
+        const expected = new Map<string, OutboxEntry>()
+        let outbox = openOutbox(file)
+        for (const [op, entry] of all) {
+          if (op === 'restart') outbox = openOutbox(file)
+          else {
+            const operation = op === 'add' ? { op, entry } : { op, id: entry.id, refusal: 'No.' }
+            outbox.record(operation)
+            applyOperation(expected, operation)
+          }
+          expect(outbox.entries()).toEqual([...expected.values()])
+        }
+        expect(openOutbox(file).entries()).toEqual([...expected.values()])
+        for (const id of expected.keys()) outbox.record({ op: 'done', id })
+        openOutbox(file)
+        expect(file.getSize()).toBe(0)
+      }),
+    )
   })
 
   test('never clears records that a newer version wrote', () => {

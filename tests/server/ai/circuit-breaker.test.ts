@@ -41,6 +41,23 @@ describe('the circuit breaker', () => {
     expect(calls()).toBe(BREAKER.failures)
   })
 
+  it('rests no longer when the clock is put back meanwhile', async () => {
+    const { ask, askTimes, pass, calls } = bench()
+    await askTimes(BREAKER.failures)
+    pass(-900_000)
+    await ask()
+    expect(calls()).toBe(BREAKER.failures + 1)
+  })
+
+  it('does not count failures of before the clock was put back', async () => {
+    const { ask, askTimes, pass, calls } = bench()
+    await askTimes(BREAKER.failures - 1)
+    pass(-900_000)
+    await askTimes(BREAKER.failures - 1)
+    await ask()
+    expect(calls()).toBe(2 * BREAKER.failures - 1)
+  })
+
   it('does not count failures more than a minute apart', async () => {
     const { ask, pass, calls } = bench()
     for (let i = 0; i < 12; i++) {

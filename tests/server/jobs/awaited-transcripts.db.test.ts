@@ -1,5 +1,5 @@
 // Videos in the queue waiting for their transcript: requested again after a while, within the budgets, and not at each start.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
@@ -105,6 +105,30 @@ it('a learner’s daily budget is theirs alone; what waits for the next day says
   expect((await save(ada, MORNING_TALK.youtubeId)).status).toBe('completed')
   expect((await save(ada, GARDEN_TALK.youtubeId)).transcriptWait).toBe('budget_spent')
   expect((await save(bob, GARDEN_TALK.youtubeId)).status).toBe('completed')
+})
+
+it('a learner who saves a video just as one without budget does gets it by their own', async () => {
+  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
+  const from = analysisBench(database, { stub: null, site: site(), siteLimits: { userVideos: 1 } })
+  const [ada, bob] = [await learner(from), await learner(from)]
+  await started(from)
+  const { transcripts } = from.analysis
+  const read = async (userId: UserId, { youtubeId }: { readonly youtubeId: string }) => {
+    const { transcript } = await transcripts.read({ userId, youtubeId, isWished: false })
+    return transcript.ok ? 'read' : transcript.error
+  }
+  expect(await read(ada, MORNING_TALK)).toBe('read')
+  // Ada's question is under way when Bob's comes: it waits for her budget.
+  const holding = await database.pool.connect()
+  await holding.query('BEGIN; LOCK TABLE "SiteUsage" IN ACCESS EXCLUSIVE MODE')
+  const adas = read(ada, GARDEN_TALK)
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
+  const bobs = read(bob, GARDEN_TALK)
+  await database.pool.query('SELECT 1 FROM "SiteVideo"')
+  await holding.query('COMMIT')
+  holding.release()
+  expect([await adas, await bobs]).toEqual([expect.objectContaining({ reason: 'budget_spent' }), 'read'])
 })
 
 it('everyone’s shared daily budget ends all requests', async () => {

@@ -79,7 +79,7 @@ describe('a subscription', () => {
 describe('with its session the subscription ends', () => {
   it.each([
     ['signing out', (learner: SignedIn) => learner.client.post('/api/auth/logout')],
-    ['another password', changePassword],
+    ['another password, set in another browser', changePasswordElsewhere],
     ['ending it in the list of sessions', endListed],
   ])('%s', async (_, end) => {
     const learner = await subscribed()
@@ -97,6 +97,18 @@ describe('with its session the subscription ends', () => {
     expect(await pushSubscriptionsOf(pool, userId, now)).toEqual([])
     expect(await findPushSubscription(pool, { userId, id: signedIn[0]?.id ?? '', now })).toBeNull()
     expect(await endpoints(learner)).toHaveLength(1)
+  })
+
+  it('REM-09: but not when its own browser sets another password, since it stays signed in there', async () => {
+    const learner = await subscribed()
+    const other = await subscribed({ ...learner, client: await anotherBrowser(learner) })
+    expect(await endpoints(learner)).toHaveLength(2)
+    expect((await changePassword(other)).status).toBe(200)
+    expect(await endpoints(learner)).toEqual([other.subscription.endpoint])
+    const { pool } = server.database
+    expect(await pushSubscriptionsOf(pool, learner.user.id, new Date(server.clock.now))).toHaveLength(1)
+    await other.client.post('/api/auth/logout')
+    expect(await endpoints(learner)).toEqual([])
   })
 
   it('another browser’s continues', async () => {
@@ -162,6 +174,10 @@ async function changePassword({ client, account }: SignedIn): Promise<Response> 
     currentPassword: account.password,
     newPassword: 'another password',
   })
+}
+
+async function changePasswordElsewhere(learner: SignedIn): Promise<Response> {
+  return changePassword({ ...learner, client: await anotherBrowser(learner) })
 }
 
 async function endListed({ client }: SignedIn): Promise<Response> {

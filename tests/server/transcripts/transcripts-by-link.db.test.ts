@@ -101,6 +101,18 @@ describe('LIB-15, CRD-07: a video of which only the link is known', () => {
     await becomes(ada, { title: 'For Monday', status: 'completed' })
   })
 
+  it('has the title of its page though its transcript came along: one question, and none if the learner named it', async () => {
+    await start()
+    const [ada, bob] = [await server.signedIn(), await server.signedIn()]
+    const asked = stub.asked.length
+    const transcript = { text: toVtt(MORNING_TALK) }
+    await addLink(ada, MORNING_TALK, { transcript })
+    await becomes(ada, { title: MORNING_TALK.title, status: 'completed' })
+    await addLink(bob, MORNING_TALK, { transcript, title: 'For Monday' })
+    await becomes(bob, { title: 'For Monday', status: 'completed' })
+    expect(stub.asked).toHaveLength(asked + 1)
+  })
+
   it('takes the learner’s own transcript in place of the one that was read', async () => {
     await start()
     const ada = await server.signedIn()

@@ -19,7 +19,8 @@ const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland']
 /** The args of each mutation made by the learner or the extension, by name. */
 export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
   saveVideo: ({ chance, userId }) => {
-    const youtubeId = `video-${String(chance.below(VIDEOS)).padStart(5, '0')}`
+    const number = chance.below(VIDEOS)
+    const youtubeId = `video-${String(number).padStart(5, '0')}`
     const transcript = chance.happens(0.2)
       ? { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 900, text: 'Hello.' }] }
       : null
@@ -30,6 +31,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
       duration: chance.happens(0.5) ? '10:00' : null,
       transcript,
       insights: chance.happens(0.05) ? buildInsights() : null,
+      ...(transcript !== null && number % 2 === 1 && { replaces: true }),
     }
   },
   saveAction: (situation) => ({

@@ -50,7 +50,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
           },
           { value: 'insights', label: 'Insights', content: <InsightsTab /> },
           { value: 'reminders', label: 'Reminders', content: <RemindersTab>{reminders}</RemindersTab> },
-          { value: 'data', label: 'Your data', content: <DataTab onDeleted={onDeleted} /> },
+          { value: 'data', label: 'Data', content: <DataTab onDeleted={onDeleted} /> },
         ]}
       />
     </Dialog>

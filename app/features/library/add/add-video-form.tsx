@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
+import { describeReplacement, hasTranscript } from '../../../domain/video/replaced-transcript.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
+import type { Video } from '../../../domain/video/video.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
@@ -59,10 +61,11 @@ export function AddVideoForm(props: AddVideoFormProps) {
   const isTitleShown = isTitleAsked || typed !== null
   const title = typed ?? (isTitleAsked ? suggestedTitle(source.fileName ?? '', transcript.cues) : '')
   const next = whatHappens(given)
+  const known = useKnownVideo(userId, url)
   useFirstInput(initial, given)
   const kept = useAddDraft({
     key: addVideoDraftKey(identityIn(initial.url)),
-    draft: { url: given.link, text: given.text, title: typed },
+    draft: { url: given.link, text: given.text === '' ? given.covered : given.text, title: typed },
     hasFile: initial.file !== undefined || source.fileName !== null,
     restore: ({ url: link, text, title: name }) => {
       given.restore(link, text)
@@ -83,10 +86,11 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (given.words === '') kept.forget()
     onOpenKnown?.(id)
   }
+  const replaces = transcript !== null && known !== null && hasTranscript(known)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'reading') return
-    const id = state.kind === 'problem' ? null : await add({ problem: given.problem, url, title, transcript })
+    const id = state.kind === 'problem' ? null : await add({ problem: given.problem, url, title, transcript, replaces })
     if (id !== null) {
       // With insights the wizard opens: that is the answer.
       if (transcript === null) showToast('good', videoSaved(onOpenKnown && (() => onOpenKnown(id))))
@@ -129,8 +133,8 @@ export function AddVideoForm(props: AddVideoFormProps) {
           }}
         />
       )}
-      {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={openKnown} />}
-      <TranscriptDoubt userId={userId} url={url} source={source} state={state} />
+      {known !== null && <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />}
+      <TranscriptDoubt known={known} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
         {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
         {next !== '' && (
@@ -177,23 +181,29 @@ function useFirstInput({ url, file, text }: FirstInput, { address, openFile, tak
   })
 }
 
-interface KnownVideoProps extends Pick<AddVideoFormProps, 'userId'> {
-  readonly url: string
-  readonly onOpen: (id: VideoId) => void
+// Null while unknown.
+function useKnownVideo(userId: UserId, url: string): Video | null {
+  const address = parseYoutubeUrl(url)
+  return useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : '')) ?? null
 }
 
-// Nothing is saved twice: adding it again would only add its transcript.
-function KnownVideo({ userId, url, onOpen }: KnownVideoProps) {
-  const address = parseYoutubeUrl(url)
-  const known = useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : ''))
-  if (known === null || known === undefined) return null
+interface KnownVideoProps {
+  readonly video: Video
+  readonly replaces: boolean
+  readonly onOpen: ((id: VideoId) => void) | undefined
+}
+
+// Nothing is saved twice: adding it again only adds its transcript, or replaces it.
+function KnownVideo({ video, replaces, onOpen }: KnownVideoProps) {
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <span>This video is in your library already.</span>
-        <Button size="small" onClick={() => onOpen(known.id)}>
-          Open it
-        </Button>
+        <span>This video is in your library already.{replaces && ` ${describeReplacement(video)}`}</span>
+        {onOpen !== undefined && (
+          <Button size="small" onClick={() => onOpen(video.id)}>
+            Open it
+          </Button>
+        )}
       </span>
     </Notice>
   )
@@ -203,15 +213,15 @@ function transcriptOf(state: TranscriptState) {
   return state.kind === 'ready' ? state.transcript : null
 }
 
-interface TranscriptDoubtProps extends Pick<AddVideoFormProps, 'userId'> {
+interface TranscriptDoubtProps {
+  readonly known: Video | null
   readonly url: string
   readonly source: TranscriptSource
   readonly state: TranscriptState
 }
 
-function TranscriptDoubt({ userId, url, source, state }: TranscriptDoubtProps) {
+function TranscriptDoubt({ known, url, source, state }: TranscriptDoubtProps) {
   const address = parseYoutubeUrl(url)
-  const known = useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : ''))
   if (!address.ok || state.kind !== 'ready') return null
   const { cues, timed } = state.transcript
   const doubt = doubtTranscript({

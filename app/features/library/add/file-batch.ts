@@ -62,17 +62,24 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
   const pathOf = new Map<string, string>()
   let isLeft = false
   let work: Promise<void> | null = null
+  const end = () => {
+    removeEventListener('beforeunload', askToStay)
+    reader.close()
+  }
   // The worker is closed when the last wanted work is done.
   const run = (next: () => Promise<void>): Promise<void> => {
     work ??= next().finally(() => {
       work = null
-      if (isLeft) reader.close()
+      if (isLeft) end()
     })
     return work
   }
   return {
     ...rows,
-    rename: (at, title) => change(at, { title }),
+    rename: (at, title) => {
+      change(at, { title })
+      addEventListener('beforeunload', askToStay)
+    },
     read: () => {
       isLeft = false
       return run(async () => {
@@ -97,7 +104,7 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
       }),
     leave: () => {
       isLeft = true
-      if (work === null) reader.close()
+      if (work === null) end()
     },
   }
 }
@@ -147,7 +154,7 @@ function broke(error: unknown): Partial<BatchFile> {
   return failed(READER_STOPPED)
 }
 
-// Files not yet added would be lost with the page.
+// Files not yet added would be lost with the page, and so would the titles written for them.
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -16,6 +16,8 @@ interface NewVideo {
   readonly youtubeId: string
   readonly title: string
   readonly transcript: Transcript | null
+  // The learner was told that it takes the place of the transcript that is there.
+  readonly replaces?: boolean
 }
 
 /** Why a video was not stored; the learner may have signed out while its insights were being found. */
@@ -25,7 +27,7 @@ export type StoreFailure = MutateFailure | { readonly kind: 'signed_out' }
 export async function storeVideo(
   userId: UserId,
   reader: TranscriptReader,
-  { youtubeId, title, transcript }: NewVideo,
+  { youtubeId, title, transcript, replaces = false }: NewVideo,
 ): Promise<Result<VideoId, StoreFailure>> {
   const found = transcript === null ? NOTHING_FOUND : await foundIn(reader, transcript, title)
   if (currentDatabase()?.userId !== userId) return err({ kind: 'signed_out' })
@@ -37,6 +39,7 @@ export async function storeVideo(
     duration: transcript && durationOf(transcript),
     transcript: transcript && { language: transcript.language, timed: transcript.timed, cues: transcript.cues },
     ...found,
+    ...(replaces && { replaces }),
   })
   if (!saved.ok) return saved
   if (transcript !== null) void keepTranscript(id, transcript)

@@ -1,14 +1,9 @@
 // What was given in Add video and is not added yet, stored on this device: closing the dialog by mistake loses nothing.
 import { useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
+import { MAX_TRANSCRIPT_BYTES } from '../../../domain/transcript/transcript-problem.ts'
+import { parseAddDraft, type AddDraft } from '../../../domain/video/given-text.ts'
 import { createDraftKeeper } from '../../../db/drafts/draft-keeper.ts'
 import { useDraftOnce } from '../../../db/queries/use-draft-once.ts'
-
-const AddDraft = v.object({ url: v.string(), text: v.string(), title: v.nullable(v.string()) })
-type AddDraft = Readonly<v.InferOutput<typeof AddDraft>>
-
-// A longer transcript is not stored: every letter typed would store it again.
-const KEPT_CHARS = 200_000
 
 interface AddDraftOptions {
   readonly key: string
@@ -36,15 +31,16 @@ export function useAddDraft({ key, draft, hasFile, restore }: AddDraftOptions) {
     restore(next)
   }
   useDraftOnce(key, (found) => {
-    const read = v.safeParse(AddDraft, found?.value)
-    if (!read.success) setLeft(NONE)
-    else if (!hasFile && (isSame(draft, start) || isSame(draft, read.output))) take(read.output)
-    else setLeft({ kind: 'offered', draft: read.output })
+    const read = parseAddDraft(found?.value)
+    if (read === null) setLeft(NONE)
+    else if (!hasFile && (isSame(draft, start) || isSame(draft, read))) take(read)
+    else setLeft({ kind: 'offered', draft: read })
   })
   useEffect(() => {
     if (left.kind === 'unread' || left.kind === 'offered' || isSame(stored.current, draft)) return
     stored.current = draft
-    const kept = draft.text.length > KEPT_CHARS ? { ...draft, text: '' } : draft
+    // A longer text cannot be added anyway, as the form says.
+    const kept = draft.text.length > MAX_TRANSCRIPT_BYTES ? { ...draft, text: '' } : draft
     keeper.keep(isSame(kept, start) || isEmpty(kept) ? null : kept)
   })
   return {

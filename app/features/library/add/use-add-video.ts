@@ -16,6 +16,8 @@ interface FilledVideo {
   readonly url: string
   readonly title: string
   readonly transcript: Transcript | null
+  // The transcript takes the place of the one that is there, as the form says.
+  readonly replaces: boolean
 }
 
 interface Errors {
@@ -32,9 +34,9 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
     const named = await namedBy(filled)
     setErrors(named.ok ? {} : named.error)
     if (!named.ok) return null
-    const { transcript } = filled
+    const { transcript, replaces } = filled
     setSaving(true)
-    const result = await runWithToast(storeVideo(userId, reader, { ...named.value, transcript }), {
+    const result = await runWithToast(storeVideo(userId, reader, { ...named.value, transcript, replaces }), {
       success: null,
       failure: videoNotSaved,
     }).finally(() => setSaving(false))
@@ -49,7 +51,7 @@ async function namedBy({
   url,
   title,
   transcript,
-}: FilledVideo): Promise<Result<{ youtubeId: string; title: string }, Errors>> {
+}: Omit<FilledVideo, 'replaces'>): Promise<Result<{ youtubeId: string; title: string }, Errors>> {
   if (problem !== null) return err({ url: problem })
   const given = title.trim()
   if (url.trim() === '' && transcript !== null) {

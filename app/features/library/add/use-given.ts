@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readGivenText } from '../../../domain/video/given-text.ts'
+import { readGivenText, type GivenText } from '../../../domain/video/given-text.ts'
 import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
 import type { YoutubeUrl } from '../../../domain/video/youtube-url.ts'
@@ -14,6 +14,8 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
   const { source, state, type, open } = useTranscriptInput(reader)
   const [kept, setKept] = useState(() => linkIn(initialUrl))
   const [text, setText] = useState('')
+  // The text that a file has taken the place of; removing the file brings it back.
+  const [covered, setCovered] = useState('')
   const given = readGivenText(text)
   // The dialog was opened for a video that came as a file.
   const isFixed = kept !== null && isFileVideo(kept.youtubeId)
@@ -28,7 +30,9 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
     const { words } = readGivenText(next)
     put(link, next)
     // A file stays until other words arrive, which replace it.
-    if (words !== given.words) type(words)
+    if (words === given.words) return
+    setCovered('')
+    type(words)
   }
   const take = (whole: string): boolean => {
     const { address: link, words } = readGivenText(whole)
@@ -38,8 +42,14 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
     change(words === '' ? given.words : words, link ?? given.address)
     return true
   }
+  const restore = (link: YoutubeUrl | null, left: string) => {
+    put(link, left)
+    setCovered('')
+    type(readGivenText(left).words)
+  }
   return {
     text,
+    covered,
     words: given.words,
     problem: isUnread && address !== null ? NO_TRANSCRIPT : given.problem,
     address,
@@ -50,26 +60,26 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
     link: kept?.url ?? '',
     change: (next: string) => change(next),
     /** Puts both back as they were, without reading the text for a link again. */
-    restore: (url: string, left: string) => {
-      put(linkIn(url), left)
-      type(readGivenText(left).words)
-    },
+    restore: (url: string, left: string) => restore(linkIn(url), left),
     /** Takes what was pasted or dropped; false leaves it to the field, as text among the existing text. */
     take,
     openFile: (file: File) => {
       put(address, '')
+      setCovered(text === '' ? covered : text)
       void open(file)
     },
     removeLink: () => put(null, given.address === null ? text : given.words),
-    removeTranscript: () => {
-      if (given.words !== '') put(kept, isFixed ? '' : (given.address?.url ?? ''))
-      else onChange()
-      type('')
-    },
+    removeTranscript: () => restore(kept, covered === '' ? withoutWords(given, text, isFixed) : covered),
   }
 }
 
 export type Given = ReturnType<typeof useGiven>
+
+// What stays in the field. Beside the video of a file, a link would be read as words.
+function withoutWords({ words, address }: GivenText, text: string, isFixed: boolean): string {
+  if (words === '') return text
+  return isFixed ? '' : (address?.url ?? '')
+}
 
 // Input with words of its own is shown as it is.
 function linkIn(url: string): YoutubeUrl | null {

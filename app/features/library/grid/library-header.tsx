@@ -21,7 +21,7 @@ interface LibraryHeaderProps {
 export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComplete, ...rest }: LibraryHeaderProps) {
   const Title = isEmbedded ? 'h2' : 'h1'
   const lengthMs = totalDurationMs(entries)
-  // Videos that wait have none yet: thousands of them are not "0h 0m".
+  // Videos that wait have none yet: thousands of them are not "0 min".
   const isLengthKnown = lengthMs > 0
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -47,7 +47,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Your Actions
         </a>
-        <Button size="small" onClick={rest.onTestOverlay}>
+        <Button size="small" look="quiet" onClick={rest.onTestOverlay}>
           <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:hidden" />
           Test Chrome Extension Overlay
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { fetchTranscript } from '../../../api/transcripts.ts'
-import { keepTranscript, readTranscript } from '../../../db/transcripts/transcripts.ts'
+import { keepNewer, keepTranscript, readTranscript } from '../../../db/transcripts/transcripts.ts'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
 
@@ -10,11 +10,14 @@ export type TranscriptState =
   | { readonly kind: 'ready'; readonly transcript: TranscriptInput }
   | { readonly kind: 'none' | 'offline' | 'failed'; readonly retry: () => void }
 
-type Loaded = Exclude<TranscriptState, { kind: 'loading' }>['kind']
+type Unready = Exclude<TranscriptState['kind'], 'loading' | 'ready'>
 
 const LOADING = { kind: 'loading' } as const
 
-/** The transcript from this device, or else from the server, after which it is kept on this device. */
+/**
+ * The transcript from this device, or else from the server, after which it is kept on this device. One that was replaced on another
+ * device is replaced here as soon as the server has been asked.
+ */
 export function useTranscript(videoId: VideoId): TranscriptState {
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<TranscriptState>(LOADING)
@@ -24,9 +27,19 @@ export function useTranscript(videoId: VideoId): TranscriptState {
       setState(LOADING)
       setTries((made) => made + 1)
     }
-    void loadTranscript(videoId, leaving.signal).then((found) => {
-      if (leaving.signal.aborted) return
+    const { signal } = leaving
+    const show = (found: TranscriptInput | Unready) => {
+      if (signal.aborted) return
       setState(typeof found === 'string' ? { kind: found, retry } : { kind: 'ready', transcript: found })
+    }
+    void readHere(videoId).then(async (kept) => {
+      if (kept === null) {
+        show(await fetchAndKeep(videoId, signal))
+        return
+      }
+      show(kept)
+      const newer = await newerThan(kept, videoId, signal)
+      if (newer !== null) show(newer)
     })
     return () => leaving.abort()
   }, [videoId, tries])
@@ -34,15 +47,18 @@ export function useTranscript(videoId: VideoId): TranscriptState {
 }
 
 /** The transcript, or why there is none here. One that this device cannot read or keep comes from the server. */
-export async function loadTranscript(
-  id: VideoId,
-  signal: AbortSignal,
-): Promise<TranscriptInput | Exclude<Loaded, 'ready'>> {
-  const kept = await readTranscript(id).catch((error: unknown) => {
+export async function loadTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
+  return (await readHere(id)) ?? fetchAndKeep(id, signal)
+}
+
+async function readHere(id: VideoId): Promise<TranscriptInput | null> {
+  return readTranscript(id).catch((error: unknown) => {
     reportError(error)
     return null
   })
-  if (kept !== null) return kept
+}
+
+async function fetchAndKeep(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
   try {
     const fetched = await fetchTranscript(id, signal)
     if (fetched === null) return 'none'
@@ -51,4 +67,10 @@ export async function loadTranscript(
   } catch (error) {
     return error instanceof ApiError ? 'failed' : 'offline'
   }
+}
+
+// Without an answer, what is here is as good as it gets.
+async function newerThan(kept: TranscriptInput, id: VideoId, signal: AbortSignal): Promise<TranscriptInput | null> {
+  const fetched = await fetchTranscript(id, signal).catch(() => null)
+  return fetched === null ? null : keepNewer(id, kept, fetched).catch(() => null)
 }

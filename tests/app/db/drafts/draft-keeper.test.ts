@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserDatabase } from '../../../../app/db/store/database.ts'
 import { createDraftKeeper, readDraft } from '../../../../app/db/drafts/draft-keeper.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
-import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
+import {
+  closeUserDatabase,
+  currentDatabase,
+  openUserDatabase,
+  setStorage,
+} from '../../../../app/db/session/session-database.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { newStorage } from '../../../setup/device/user-database.ts'
 
@@ -19,8 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Everything written before this save is stored once it resolves.
-const settled = () => saveDraft('another', null)
+// Everything kept before is stored once it resolves.
+const settled = async () => {
+  const current = currentDatabase()
+  if (current !== null) await readDraft(current, KEY)
+  await saveDraft('another', null)
+}
 const kept = async () => (await db.drafts.get(KEY))?.value
 
 describe('a draft that is typed', () => {

@@ -105,12 +105,24 @@ describe('the draft that a refused mutation became', () => {
   })
   afterEach(closeUserDatabase)
   const key = captureDraftKey(plan.videoId ?? '')
+  const rowIsThere = () => mutate(saveAction, actionArgs('walk'))
   const draft = (updatedAt: number) => db.drafts.put({ key, value: {}, updatedAt, restores: [REFUSED] })
 
   it('is dropped once it is tried again: it would be saved twice', async () => {
     await draft(issue.at)
     expect(await retryIssue(REFUSED)).toMatchObject({ ok: true })
     expect(await db.drafts.count()).toBe(0)
+  })
+
+  it.each([
+    ['is dropped, too, if an older build made it: it did not note what it restored', issue, 0],
+    ['stays if another change of that moment is tried again', ISSUE, 1],
+  ])('%s', async (_, tried, left) => {
+    await rowIsThere()
+    await db.issues.put(tried)
+    await db.drafts.put({ key, value: {}, updatedAt: issue.at })
+    expect(await retryIssue(REFUSED)).toMatchObject({ ok: true })
+    expect(await db.drafts.count()).toBe(left)
   })
 
   it('stays if something was typed into it since', async () => {

@@ -1,8 +1,7 @@
 // The question about a watched video, under Today's Focus.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { RecallChoice } from '../../../../app/features/account/profile/recall-choice.tsx'
 import { RecallSection } from '../../../../app/features/recall/recall-section.tsx'
 import { RecallSwitch } from '../../../../app/features/recall/recall-switch.tsx'
@@ -11,20 +10,10 @@ import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 
 const ADA = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openAnswered>>
-
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
-})
-afterEach(() => {
-  cleanup()
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
+const device = useAnsweredDevice()
 
 const CAFFEINE = {
   title: 'Caffeine blocks the signal that makes you tired',
@@ -47,7 +36,7 @@ function watched(youtubeId: string, days: number, given: Partial<Video> = {}): V
 }
 
 async function show(...videos: readonly Video[]) {
-  await opened.videos.bulkPut([...videos])
+  await device.db.videos.bulkPut([...videos])
   const onOpenVideo = vi.fn()
   render(<RecallSection onOpenVideo={onOpenVideo} />)
   return { onOpenVideo }
@@ -94,7 +83,7 @@ describe('the question about a watched video', () => {
     await screen.findByText(CAFFEINE.content)
     await userEvent.keyboard('1')
     expect(await screen.findByText('Nothing more to remember for now.')).toBeTruthy()
-    expect((await opened.recalls.toArray())[0]?.reviews.map(({ grade }) => grade)).toEqual(['forgot'])
+    expect((await device.db.recalls.toArray())[0]?.reviews.map(({ grade }) => grade)).toEqual(['forgot'])
   })
 
   it('comes back when the answer is undone from the toast', async () => {
@@ -113,7 +102,7 @@ describe('the question about a watched video', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    opened.recalls.hook('creating', full)
+    device.db.recalls.hook('creating', full)
     const hard = await button('Hard')
     fireEvent.click(hard)
     expect(hard.getAttribute('aria-disabled')).toBe('true')
@@ -121,11 +110,13 @@ describe('the question about a watched video', () => {
     expect(screen.getAllByRole('button').filter((one) => one.matches(':disabled'))).toEqual([])
     for (const name of ['Forgot', 'Stop asking about this video']) fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(toast()?.title).toBe('Your answer was not saved'))
-    opened.recalls.hook('creating').unsubscribe(full)
+    device.db.recalls.hook('creating').unsubscribe(full)
     await waitFor(() => expect(hard.getAttribute('aria-disabled')).toBeNull())
     fireEvent.click(hard)
     await gone('aaaaaaaaaaa')
-    expect((await opened.recalls.toArray()).map(({ isOff, reviews }) => [isOff, reviews.length])).toEqual([[false, 1]])
+    expect((await device.db.recalls.toArray()).map(({ isOff, reviews }) => [isOff, reviews.length])).toEqual([
+      [false, 1],
+    ])
   })
 
   it('takes the focus once for each answer, and not when something else changes later', async () => {
@@ -138,20 +129,20 @@ describe('the question about a watched video', () => {
     await waitFor(() => expect(document.activeElement).toBe(section))
     section.blur()
     // As if deleted on another device.
-    await opened.videos.delete(second.id)
+    await device.db.videos.delete(second.id)
     await screen.findByText('Nothing more to remember for now.')
     expect(document.activeElement).toBe(document.body)
   })
 
   it('says in how many days it comes again, however wrong the device’s clock is', async () => {
     const ahead = 10 * DAY_MS
-    const meta = must(await opened.syncMeta(), 'it is prepared')
-    await opened.meta.put({ ...meta, clockOffsetMs: ahead })
+    const meta = must(await device.db.syncMeta(), 'it is prepared')
+    await device.db.meta.put({ ...meta, clockOffsetMs: ahead })
     await show(watched('aaaaaaaaaaa', 2, { createdAt: Date.now() + ahead - 2 * DAY_MS }))
     await press('Show the moment')
     await press('Knew it')
     await gone('aaaaaaaaaaa')
-    await opened.meta.put(meta)
+    await device.db.meta.put(meta)
     expect(toast()?.description).toMatch(/^You’ll be asked again in \d days\.$/)
   })
 
@@ -173,10 +164,10 @@ describe('the question about a watched video', () => {
 
   it('is not shown for videos too new, too old, without insights or switched off', async () => {
     const off = watched('ddddddddddd', 2)
-    await opened.recalls.put({ id: off.id, reviews: [], isOff: true, isOffSetAt: 1, dueAt: null, reviewedAt: null })
+    await device.db.recalls.put({ id: off.id, reviews: [], isOff: true, isOffSetAt: 1, dueAt: null, reviewedAt: null })
     const mute = watched('ccccccccccc', 2, { insights: null, status: 'processing' })
     await show(watched('aaaaaaaaaaa', 0), watched('bbbbbbbbbbb', 40), mute, off)
-    await opened.videos.put(watched('eeeeeeeeeee', 1.5))
+    await device.db.videos.put(watched('eeeeeeeeeee', 1.5))
     await question('eeeeeeeeeee')
     await press('Stop asking about this video')
     expect(await screen.findByText('Nothing more to remember for now.')).toBeTruthy()
@@ -185,7 +176,7 @@ describe('the question about a watched video', () => {
   it('is asked at most five times a day', async () => {
     const asked = ['1', '2', '3', '4', '5'].map((n) => watched(n.repeat(11), 5))
     const reviewed = { reviews: [], isOff: false, isOffSetAt: null, dueAt: Date.now() + DAY_MS, reviewedAt: Date.now() }
-    await opened.recalls.bulkPut(asked.slice(1).map(({ id }) => ({ ...reviewed, id })))
+    await device.db.recalls.bulkPut(asked.slice(1).map(({ id }) => ({ ...reviewed, id })))
     await show(...asked, watched('zzzzzzzzzzz', 2))
     await press('Show the moment')
     await press('Knew it')
@@ -196,18 +187,18 @@ describe('the question about a watched video', () => {
 describe('the switches', () => {
   it('of the video shows and changes whether it is asked about', async () => {
     const video = watched('aaaaaaaaaaa', 2)
-    await opened.videos.put(video)
+    await device.db.videos.put(video)
     render(<RecallSwitch video={video} />)
     const box = await screen.findByRole('checkbox', { name: 'Ask me about it later' })
     expect((box as HTMLInputElement).checked).toBe(true)
     await userEvent.click(box)
     await waitFor(() => expect((box as HTMLInputElement).checked).toBe(false))
-    expect(await opened.recalls.get(video.id)).toMatchObject({ isOff: true })
+    expect(await device.db.recalls.get(video.id)).toMatchObject({ isOff: true })
   })
 
   it('of a video never asked about in its first month is off, and can be switched on', async () => {
     const video = watched('aaaaaaaaaaa', 40)
-    await opened.videos.put(video)
+    await device.db.videos.put(video)
     render(<RecallSwitch video={video} />)
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ask me about it later' })
     expect(box.checked).toBe(false)
@@ -220,7 +211,7 @@ describe('the switches', () => {
   it('of a video is not there while nothing is asked, nor if nothing about it can be', async () => {
     const video = watched('aaaaaaaaaaa', 2)
     const [sung, askable] = [watched('bbbbbbbbbbb', 2, { insights: null }), watched('ccccccccccc', 2)]
-    await opened.videos.bulkPut([video, sung, askable])
+    await device.db.videos.bulkPut([video, sung, askable])
     const noQuestion = render(<RecallSwitch video={sung} />).container
     const view = render(<RecallSwitch video={askable} />)
     await view.findByRole('checkbox', { name: 'Ask me about it later' })
@@ -236,6 +227,6 @@ describe('the switches', () => {
     await userEvent.click(await profile.findByRole('checkbox', { name: 'Ask me about my videos' }))
     await gone('aaaaaaaaaaa')
     expect(screen.queryByRole('region', { name: 'Remember' })).toBeNull()
-    expect((await opened.outbox.toArray()).map(({ name }) => name)).toEqual(['updateProfile'])
+    expect((await device.db.outbox.toArray()).map(({ name }) => name)).toEqual(['updateProfile'])
   })
 })

@@ -1,33 +1,23 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { asideKey, FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
 import type { Issue } from '../../../../app/db/store/local-tx.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
-import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { changeWords, refusalToast } from '../../../../app/features/sync-status/messages.ts'
 import { SyncDetails, type SyncDetailsProps } from '../../../../app/features/sync-status/sync-details.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { actionArgs, ADA } from '../../../setup/sync/sync-args.ts'
+import { actionArgs } from '../../../setup/sync/sync-args.ts'
 import { actionIdOf, NOW, uuidOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 
-let opened: Awaited<ReturnType<typeof openAnswered>>
-
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
-})
-
-afterEach(() => {
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
+const device = useAnsweredDevice()
 
 const issue = (given: Partial<Issue> = {}): Issue => ({
   mid: brandAs(MutationId, uuidOf('refused')),
@@ -55,6 +45,21 @@ function openSheet(given: Partial<SyncDetailsProps> = {}) {
   render(<SyncDetails {...props} />)
   return props
 }
+
+it('shows what another tab typed over, to be copied or discarded', async () => {
+  await device.db.drafts.bulkPut([
+    { key: FEEDBACK_DRAFT_KEY, value: 'The list', updatedAt: NOW },
+    { key: asideKey(FEEDBACK_DRAFT_KEY), value: 'The timer', updatedAt: NOW },
+  ])
+  openSheet()
+  const aside = within(await screen.findByRole('region', { name: 'Typed in two tabs' }))
+  expect(aside.getAllByRole('listitem')).toHaveLength(1)
+  expect(aside.getByText('The timer')).toBeTruthy()
+  expect(aside.getByRole('button', { name: 'Copy text of Message to us, from another tab' })).toBeTruthy()
+  await userEvent.click(aside.getByRole('button', { name: /^Discard text/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Typed in two tabs' })).toBeNull())
+  expect(await device.db.drafts.count()).toBe(1)
+})
 
 describe('the sheet', () => {
   it('says in words what is queued, oldest first, since when, and why the last attempt failed', async () => {
@@ -136,7 +141,7 @@ describe('the sheet', () => {
 
 describe('Sync issues', () => {
   const open = async (given: Partial<Issue> = {}) => {
-    await opened.issues.put(issue(given))
+    await device.db.issues.put(issue(given))
     openSheet({ state: { kind: 'attention', issues: 1, pending: 0, oldestAt: null }, failure: null })
     return screen.findByRole('region', { name: 'Sync issues' })
   }
@@ -151,7 +156,7 @@ describe('Sync issues', () => {
   it('Try again sends it as a new mutation', async () => {
     await userEvent.click(within(await open()).getByRole('button', { name: /^Try again/ }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sync issues' })).toBeNull())
-    const [again] = await opened.outbox.toArray()
+    const [again] = await device.db.outbox.toArray()
     expect(again).toMatchObject({ name: 'saveAction', args: { actionTitle: 'Walk' } })
     expect(again?.mid).not.toBe(issue().mid)
   })
@@ -163,7 +168,7 @@ describe('Sync issues', () => {
       ).getByRole('button', { name: /^Try again/ }),
     )
     await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Still not accepted' }))
-    expect(await opened.issues.count()).toBe(1)
+    expect(await device.db.issues.count()).toBe(1)
   })
 
   it('Copy text copies the words', async () => {
@@ -174,9 +179,9 @@ describe('Sync issues', () => {
 
   it('Dismiss can be undone', async () => {
     await userEvent.click(within(await open()).getByRole('button', { name: /^Dismiss/ }))
-    await waitFor(async () => expect(await opened.issues.count()).toBe(0))
+    await waitFor(async () => expect(await device.db.issues.count()).toBe(0))
     useToasts.getState().toast?.action?.run()
-    await waitFor(async () => expect(await opened.issues.toArray()).toEqual([issue()]))
+    await waitFor(async () => expect(await device.db.issues.toArray()).toEqual([issue()]))
   })
 
   it.each([

@@ -18,10 +18,15 @@ it('a plan made on the sample becomes one action, though the tab was copied or r
   const kept = Object.entries<string>(sessionStorage)
   await takeSample()
   expect(hasKeptSample()).toBe(false)
+  const written = () => device.db.outbox.toCollection().primaryKeys()
+  const first = await written()
+  expect(first).toHaveLength(2)
   for (const [key, value] of kept) sessionStorage.setItem(key, value)
   await takeSample()
   expect(hasKeptSample()).toBe(false)
   expect(await device.db.actions.count()).toBe(1)
+  // Nor is its reminder set again: it may have been changed since.
+  expect(await written()).toEqual(first)
   // A tab in which an older build kept its plan, without an id.
   for (const [key, value] of kept) sessionStorage.setItem(key, value.replace(/,?"id":"[^"]*"/, ''))
   await takeSample()

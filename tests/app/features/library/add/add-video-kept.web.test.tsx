@@ -1,58 +1,37 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addVideoDraftKey } from '../../../../../app/db/store/draft-key.ts'
 import { whenWritten } from '../../../../../app/db/store/writes-under-way.ts'
-import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
-import type { FirstInput } from '../../../../../app/features/library/add/add-video-form.tsx'
-import { AddVideoDialog } from '../../../../../app/features/library/add/add-video-dialog.tsx'
-import { useToasts } from '../../../../../app/state/toasts.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../../../setup/device/transcript-worker.ts'
+import { add, ADA, field, LINK, openAddVideo, paste, useAddVideoDevice } from './shown-add-video.tsx'
 
-const ADA = userIdOf('ada')
-const LINK = 'https://youtu.be/aaaaaaaaaaa'
+const device = useAddVideoDevice()
 const FILE_VIDEO = `file-${'A'.repeat(22)}`
 const WORDS =
   'Sharpen the knife on a wet stone before every large meal.\nWipe the blade and test it on a sheet of paper.'
 const BACK = 'You did not finish adding this. It is still here.'
 const OFFER = 'You did not finish adding something else. It is still kept.'
-let opened: Awaited<ReturnType<typeof openAnswered>>
 
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all([opened.drafts.clear(), opened.videos.clear(), opened.outbox.clear()])
-  vi.stubGlobal('Worker', InPlaceTranscriptWorker)
-})
-afterEach(() => {
-  closeUserDatabase()
-  vi.unstubAllGlobals()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-function open(initial: FirstInput = { url: '', title: '' }) {
+// As after a reload: no other dialog is open.
+function open(initial: Parameters<typeof openAddVideo>[0] = {}) {
   cleanup()
-  const on = { onAdded: vi.fn(), onClose: vi.fn(), onOpenKnown: vi.fn() }
-  render(<AddVideoDialog userId={ADA} initial={initial} {...on} />)
-  return on
+  return openAddVideo(initial)
 }
 
-const field = () =>
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^(A link, captions or text|Its transcript)/ })
 // The dialog has read its draft, and stored what it had to.
 const readOnce = async () => {
   await new Promise((resolve) => setTimeout(resolve))
-  await opened.drafts.toArray().catch(() => null)
+  await device.db.drafts.toArray().catch(() => null)
   await whenWritten()
 }
 const isKept = (text: string) =>
-  waitFor(async () => expect(JSON.stringify(await opened.drafts.toArray())).toContain(text))
+  waitFor(async () => expect(JSON.stringify(await device.db.drafts.toArray())).toContain(text))
 
 async function leaveHalfDone(): Promise<void> {
   const { onClose } = open()
-  await userEvent.click(field())
-  await userEvent.paste(`${LINK}\n${WORDS}`)
+  await paste(`${LINK}\n${WORDS}`)
   await userEvent.click(screen.getByRole('button', { name: 'Name it yourself' }))
   await userEvent.type(screen.getByLabelText(/^Title/), 'A sharp knife')
   await userEvent.keyboard('{Escape}')
@@ -82,8 +61,7 @@ it('the notice is announced, and goes with the first change', async () => {
 
 it('a short remark left below a link is there again', async () => {
   open()
-  await userEvent.click(field())
-  await userEvent.paste(LINK)
+  await paste(LINK)
   await userEvent.type(field(), 'Watch with Tom')
   await isKept('Watch with Tom')
   open()
@@ -110,14 +88,18 @@ it.each([
   await screen.findByText(BACK)
   expect(field().value).toBe('Its own words, typed here')
   await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Discard' })))
-  await waitFor(async () => expect(await opened.drafts.count()).toBe(1))
+  await waitFor(async () => expect(await device.db.drafts.count()).toBe(1))
   await isKept('A sharp knife')
 })
 
 it('Cancel in a dialog that neither restored nor wrote it leaves it to the tab that did', async () => {
   open()
   await readOnce()
-  await opened.drafts.put({ key: addVideoDraftKey(null), value: { url: '', text: WORDS, title: null }, updatedAt: 1 })
+  await device.db.drafts.put({
+    key: addVideoDraftKey(null),
+    value: { url: '', text: WORDS, title: null },
+    updatedAt: 1,
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await readOnce()
   await isKept('Sharpen the knife')
@@ -141,7 +123,9 @@ describe('what was typed before the draft was read', () => {
 
   it('is kept instead of it on request', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }))
-    await waitFor(async () => expect((await opened.drafts.toArray())[0]?.value).toMatchObject({ url: '', text: 'h' }))
+    await waitFor(async () =>
+      expect((await device.db.drafts.toArray())[0]?.value).toMatchObject({ url: '', text: 'h' }),
+    )
     expect(screen.queryByText(OFFER)).toBeNull()
   })
 
@@ -160,23 +144,38 @@ it('a transcript dropped on the page does not replace what was left', async () =
   await isKept('A sharp knife')
 })
 
-it('a text of any length never fills the device: a very long one is not kept, its link is', async () => {
-  open()
-  await userEvent.click(field())
-  await userEvent.paste(`${LINK}\n${'All the words of a very long day. '.repeat(10_000)}`)
-  await isKept('aaaaaaaaaaa')
-  expect(JSON.stringify(await opened.drafts.toArray()).length).toBeLessThan(1000)
+describe('a long paste', () => {
+  const LINE = 'All the words of a very long day. '
+  const pasteLines = async (count: number) => {
+    open()
+    await paste(`${LINK}\n${LINE.repeat(count)}`)
+    await isKept('aaaaaaaaaaa')
+  }
+
+  it('is there again after a reload, and gone once the video is added', async () => {
+    await pasteLines(10_000)
+    const { onAdded } = open()
+    await screen.findByText(BACK)
+    expect(field().value).toBe(LINE.repeat(10_000).trim())
+    await add()
+    await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+    await waitFor(async () => expect(await device.db.drafts.count()).toBe(0))
+  })
+
+  it('too large to be added never fills the device: it is not kept, its link is', async () => {
+    await pasteLines(130_000)
+    expect(JSON.stringify(await device.db.drafts.toArray()).length).toBeLessThan(1000)
+  })
 })
 
 it('a link that turns out to be in the library is not offered again after Open it', async () => {
-  await opened.videos.put(buildVideo({ id: videoIdOf(ADA, 'aaaaaaaaaaa'), youtubeId: 'aaaaaaaaaaa' }))
+  await device.db.videos.put(buildVideo({ id: videoIdOf(ADA, 'aaaaaaaaaaa'), youtubeId: 'aaaaaaaaaaa' }))
   const { onOpenKnown } = open()
-  await userEvent.click(field())
-  await userEvent.paste(LINK)
+  await paste(LINK)
   await isKept('aaaaaaaaaaa')
   await userEvent.click(await screen.findByRole('button', { name: 'Open it' }))
   expect(onOpenKnown).toHaveBeenCalledOnce()
-  await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+  await waitFor(async () => expect(await device.db.drafts.count()).toBe(0))
 })
 
 it.each(['Discard', 'Add video'])('nothing is left after %s', async (press) => {
@@ -187,7 +186,7 @@ it.each(['Discard', 'Add video'])('nothing is left after %s', async (press) => {
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
   await waitFor(() => expect(press === 'Discard' ? onClose : onAdded).toHaveBeenCalledOnce())
-  await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+  await waitFor(async () => expect(await device.db.drafts.count()).toBe(0))
 })
 
 it('another learner of the device does not see it', async () => {

@@ -1,64 +1,24 @@
 // LIB-15: nothing a learner gives to the one field is lost, and nothing is saved with another video.
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
-import type { FirstInput } from '../../../../../app/features/library/add/add-video-form.tsx'
-import { AddVideoDialog } from '../../../../../app/features/library/add/add-video-dialog.tsx'
-import { useToasts } from '../../../../../app/state/toasts.ts'
-import { userIdOf } from '../../../../fixtures/builders.ts'
-import { openAnswered } from '../../../../setup/device/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../../../setup/device/transcript-worker.ts'
+import { describe, expect, it } from 'vitest'
+import { add, LINK, openAddVideo as open, paste, ready, useAddVideoDevice } from './shown-add-video.tsx'
 
-const ADA = userIdOf('ada')
-const LINK = 'https://youtu.be/aaaaaaaaaaa'
 const FILE_VIDEO = `file-${'a'.repeat(22)}`
 const FIRST = 'Sharpen the knife on a wet stone before every large meal.\nWipe the blade.'
 const SECOND = 'Test it on a sheet of paper.\nPut it away dry.'
-let opened: Awaited<ReturnType<typeof openAnswered>>
+const device = useAddVideoDevice()
 
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
-  vi.stubGlobal('Worker', InPlaceTranscriptWorker)
-})
-afterEach(() => {
-  closeUserDatabase()
-  vi.unstubAllGlobals()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-function open(initial: Partial<FirstInput> = {}) {
-  const onAdded = vi.fn()
-  render(
-    <AddVideoDialog userId={ADA} initial={{ url: '', title: '', ...initial }} onAdded={onAdded} onClose={vi.fn()} />,
-  )
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^(A link, captions or text|Its transcript)/ })
-  return {
-    onAdded,
-    field,
-    paste: async (text: string) => {
-      await userEvent.click(field)
-      await userEvent.paste(text)
-    },
-    drop: (text: string, at: Element = field) => {
-      const event = createEvent.drop(at)
-      Object.defineProperty(event, 'dataTransfer', { value: { getData: () => text, files: [], items: [], types: [] } })
-      fireEvent(at, event)
-      return event
-    },
-    add: async () => {
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add video' })
-      await waitFor(() => expect(button.disabled).toBe(false))
-      await userEvent.click(button)
-    },
-    ready: () => screen.findByText(/\d lines? · no times/),
-  }
+function drop(text: string, at: Element): Event {
+  const event = createEvent.drop(at)
+  Object.defineProperty(event, 'dataTransfer', { value: { getData: () => text, files: [], items: [], types: [] } })
+  fireEvent(at, event)
+  return event
 }
 
 describe('words that stand in the field', () => {
   it('stay when a second half is pasted, even with a link above them', async () => {
-    const { field, paste } = open()
+    const { field } = open()
     await paste(`${LINK}\n${FIRST}\n`)
     await paste(SECOND)
     expect(field.value).toBe(`${FIRST}${SECOND}`)
@@ -66,7 +26,7 @@ describe('words that stand in the field', () => {
   })
 
   it('stay beside the link they came with, when one is typed over the other', async () => {
-    const { field, paste } = open()
+    const { field } = open()
     await userEvent.type(field, FIRST)
     await userEvent.type(field, `${LINK}{Shift>}{Enter}{/Shift}`, { initialSelectionStart: 0, initialSelectionEnd: 0 })
     expect(field.value).toBe(`${LINK}\n${FIRST}`)
@@ -76,18 +36,18 @@ describe('words that stand in the field', () => {
   })
 
   it('stay when nothing, or more text, or the same text is dropped: the field handles that', async () => {
-    const { field, paste, drop } = open()
+    const { field } = open()
     await paste(FIRST)
-    expect(drop('').defaultPrevented).toBe(false)
-    expect(drop(SECOND).defaultPrevented).toBe(false)
+    expect(drop('', field).defaultPrevented).toBe(false)
+    expect(drop(SECOND, field).defaultPrevented).toBe(false)
     expect(field.value).toBe(FIRST)
-    expect(drop(LINK).defaultPrevented).toBe(true)
+    expect(drop(LINK, field).defaultPrevented).toBe(true)
     expect(field.value).toBe(FIRST)
     expect(screen.getByText('YouTube video')).toBeTruthy()
   })
 
   it('stay when more are dropped beside the field', async () => {
-    const { field, paste, drop } = open()
+    const { field } = open()
     await paste(FIRST)
     expect(drop(SECOND, field.closest('form')?.querySelector('input') ?? field).defaultPrevented).toBe(true)
     expect(field.value).toBe(`${FIRST}\n${SECOND}`)
@@ -96,14 +56,14 @@ describe('words that stand in the field', () => {
 
 describe('words that were given before', () => {
   it('are separated from a link above them', async () => {
-    const { field, ready } = open({ text: `${LINK}\n${FIRST}` })
+    const { field } = open({ text: `${LINK}\n${FIRST}` })
     await ready()
     expect(field.value).toBe(FIRST)
     expect(screen.getByText('YouTube video')).toBeTruthy()
   })
 
   it('are read even when shared without a link', async () => {
-    const { field, ready, add, onAdded } = open({ url: FIRST, title: 'A sharp knife' })
+    const { field, onAdded } = open({ url: FIRST, title: 'A sharp knife' })
     await ready()
     expect(field.value).toBe(FIRST)
     await add()
@@ -127,7 +87,7 @@ describe('what cannot be understood beside a link', () => {
 })
 
 it('an error disappears with what it was about', async () => {
-  const { field, paste, add } = open()
+  const { field } = open()
   await userEvent.type(field, 'https://vimeo.com/76979871')
   await add()
   await screen.findByRole('alert')
@@ -140,17 +100,17 @@ it('an error disappears with what it was about', async () => {
 })
 
 it('the transcript of a video from a file stays its own, whatever link is above it', async () => {
-  const { paste, ready, add, onAdded } = open({ url: FILE_VIDEO, title: 'A sharp knife' })
+  const { onAdded } = open({ url: FILE_VIDEO, title: 'A sharp knife' })
   await paste(`${LINK}\n${FIRST}`)
   await ready()
   expect(screen.queryByText('YouTube video')).toBeNull()
   await add()
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
-  expect((await opened.videos.toArray()).map(({ youtubeId }) => youtubeId)).toEqual([FILE_VIDEO])
+  expect((await device.db.videos.toArray()).map(({ youtubeId }) => youtubeId)).toEqual([FILE_VIDEO])
 })
 
 it('a link alone adds nothing to a video from a file, and says so', async () => {
-  const { paste, add, onAdded } = open({ url: FILE_VIDEO, title: 'A sharp knife' })
+  const { onAdded } = open({ url: FILE_VIDEO, title: 'A sharp knife' })
   await paste(LINK)
   await add()
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This is not a transcript/)

@@ -1,69 +1,35 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
-import type { FirstInput } from '../../../../../app/features/library/add/add-video-form.tsx'
-import { AddVideoDialog } from '../../../../../app/features/library/add/add-video-dialog.tsx'
-import { useToasts } from '../../../../../app/state/toasts.ts'
-import { userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
-import { openAnswered } from '../../../../setup/device/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../../../setup/device/transcript-worker.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { videoIdOf } from '../../../../fixtures/builders.ts'
+import { ADA, add, LINK, openAddVideo as open, useAddVideoDevice } from './shown-add-video.tsx'
 
-const ADA = userIdOf('ada')
-const LINK = 'https://youtu.be/aaaaaaaaaaa'
 const VIDEO = videoIdOf(ADA, 'aaaaaaaaaaa')
 const WORDS =
   'Sharpen the knife on a wet stone before every large meal.\nWipe the blade and test it on a sheet of paper.'
 const LITTLE = { why: 'scraps', wordCount: 22 }
-let opened: Awaited<ReturnType<typeof openAnswered>>
+const device = useAddVideoDevice()
 
 // The first test that reads a transcript must not pay for loading the engine.
 beforeAll(() => import('#domain/insight/extract/extract-insights.ts'), 30_000)
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
-  vi.stubGlobal('Worker', InPlaceTranscriptWorker)
-})
-afterEach(() => {
-  closeUserDatabase()
-  vi.unstubAllGlobals()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-const NOTHING: FirstInput = { url: '', title: '' }
 const fileOf = (text: string, name: string) => new File([text], name, { type: 'text/plain' })
 
-function open(initial: FirstInput = NOTHING) {
-  const onAdded = vi.fn()
-  const { baseElement } = render(<AddVideoDialog userId={ADA} initial={initial} onAdded={onAdded} onClose={vi.fn()} />)
-  const title = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Title/ })
-  return {
-    onAdded,
-    title,
-    field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^(A link, captions or text|Its transcript)/ }),
-    choose: async (file: File) => {
-      const input = baseElement.querySelector<HTMLInputElement>('input[type=file]')
-      if (input !== null) await userEvent.upload(input, file)
-    },
-    add: async () => {
-      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add video' })
-      await waitFor(() => expect(button.disabled).toBe(false))
-      await userEvent.click(button)
-    },
-    understood: (text: RegExp) => screen.findByText(text),
-  }
-}
+const title = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+const understood = (text: RegExp) => screen.findByText(text)
 
 describe('LIB-15: the one field', () => {
   it('takes a link, shows which, asks for no title, and gets one from its page', async () => {
-    const { field, title, add, onAdded } = open()
+    const { field, onAdded } = open()
     await userEvent.type(field, LINK)
     expect(screen.getByText('YouTube video')).toBeTruthy()
     expect(screen.getByText('Its title comes from its page.')).toBeTruthy()
     expect(title()).toBeNull()
     await add()
     await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith(VIDEO, false))
-    expect(await opened.videos.get(VIDEO)).toMatchObject({ title: 'YouTube video aaaaaaaaaaa', status: 'processing' })
+    expect(await device.db.videos.get(VIDEO)).toMatchObject({
+      title: 'YouTube video aaaaaaaaaaa',
+      status: 'processing',
+    })
   })
 
   it('adds a link with Enter', async () => {
@@ -73,20 +39,20 @@ describe('LIB-15: the one field', () => {
   })
 
   it('lets the learner name a link', async () => {
-    const { field, title, add, onAdded } = open()
+    const { field, onAdded } = open()
     await userEvent.type(field, LINK)
     await userEvent.click(screen.getByRole('button', { name: 'Name it yourself' }))
     await waitFor(() => expect(document.activeElement).toBe(title()))
     await userEvent.keyboard('A sharp knife')
     await add()
     await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
-    expect(await opened.videos.get(VIDEO)).toMatchObject({ title: 'A sharp knife' })
+    expect(await device.db.videos.get(VIDEO)).toMatchObject({ title: 'A sharp knife' })
   })
 
   it.each(['a link, then its transcript', 'a transcript, then its link'])(
     'takes both halves, pasted: %s',
     async (order) => {
-      const { field, add, title, onAdded, understood } = open()
+      const { field, onAdded } = open()
       const halves = [LINK, WORDS]
       for (const half of order.startsWith('a link') ? halves : halves.reverse()) {
         await userEvent.click(field)
@@ -101,7 +67,7 @@ describe('LIB-15: the one field', () => {
   )
 
   it('takes both halves of one text, and a file together with a link', async () => {
-    const { field, understood, choose } = open()
+    const { field, choose } = open()
     await userEvent.click(field)
     await userEvent.paste(`${LINK}\n${WORDS}`)
     expect(await understood(/\d lines? · no times/)).toBeTruthy()
@@ -114,7 +80,7 @@ describe('LIB-15: the one field', () => {
   })
 
   it('lets either half be removed alone', async () => {
-    const { field, understood, title } = open()
+    const { field } = open()
     await userEvent.click(field)
     await userEvent.paste(`${LINK}\n${WORDS}`)
     await understood(/\d lines? · no times/)
@@ -131,24 +97,24 @@ describe('LIB-15: the one field', () => {
     ['nothing', '', /^Paste a YouTube link or a transcript/],
     ['a link elsewhere', 'https://vimeo.com/76979871', /does not lead to YouTube/],
   ])('saves nothing of %s, and says why', async (_, text, why) => {
-    const { field, add, onAdded } = open()
+    const { field, onAdded } = open()
     if (text !== '') await userEvent.type(field, text)
     await add()
     expect((await screen.findByRole('alert')).textContent).toMatch(why)
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(onAdded).not.toHaveBeenCalled()
-    expect(await opened.videos.count()).toBe(0)
+    expect(await device.db.videos.count()).toBe(0)
   })
 
   it('never names a video after its file without saying so', async () => {
-    const { choose, title } = open()
+    const { choose } = open()
     await choose(fileOf(WORDS, '07-knife-care-manual.txt'))
     await waitFor(() => expect(title()?.value).toBe('07-knife-care-manual'))
     expect(screen.getByText(/^Suggested from the name of the file/)).toBeTruthy()
   })
 
   it('starts with what was given on the page', async () => {
-    const { understood, title } = open({ url: LINK, title: 'Shared', text: WORDS })
+    open({ url: LINK, title: 'Shared', text: WORDS })
     expect(await understood(/\d lines? · no times/)).toBeTruthy()
     expect(screen.getByText('YouTube video')).toBeTruthy()
     expect(title()?.value).toBe('Shared')
@@ -156,21 +122,21 @@ describe('LIB-15: the one field', () => {
 })
 
 it('CRD-04: a video that teaches little is processed at once, without a connection, and says so', async () => {
-  const { field, add, onAdded } = open({ url: LINK, title: 'A sharp knife' })
+  const { field, onAdded } = open({ url: LINK, title: 'A sharp knife' })
   await userEvent.click(field)
   await userEvent.paste(WORDS)
   await add()
   await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith(VIDEO, true))
-  expect(await opened.videos.get(VIDEO)).toMatchObject({
+  expect(await device.db.videos.get(VIDEO)).toMatchObject({
     status: 'completed',
     insights: null,
     failureReason: 'This video teaches little: only 22 words are spoken in it.',
   })
-  expect(await opened.outbox.toArray()).toMatchObject([{ name: 'saveVideo', args: { littleToLearn: LITTLE } }])
+  expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'saveVideo', args: { littleToLearn: LITTLE } }])
 })
 
 it('LIB-15: text without a link becomes its own video, under a title the learner gives; a link brings its own', async () => {
-  const { field, title, add, onAdded } = open()
+  const { field, onAdded } = open()
   await userEvent.click(field)
   await userEvent.paste('Sharpen the knife on a wet stone. Wipe the blade afterwards.')
   await waitFor(() => expect(title()?.value).toBe('Sharpen the knife on a wet stone.'))
@@ -185,6 +151,6 @@ it('LIB-15: text without a link becomes its own video, under a title the learner
   await userEvent.type(asked, 'A sharp knife')
   await add()
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
-  const [video] = await opened.videos.toArray()
+  const [video] = await device.db.videos.toArray()
   expect(video).toMatchObject({ title: 'A sharp knife', youtubeId: expect.stringMatching(/^file-/) as string })
 })

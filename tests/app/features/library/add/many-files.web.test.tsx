@@ -111,6 +111,17 @@ describe('LIB-15: many files at once', () => {
     expect(await titles()).toEqual([])
   })
 
+  it('keep the page from being closed unasked once a title was written, until the dialog is left', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { unmount } = show([named('a.srt', talk(3)), named('b.srt', talk(4))])
+    await untilRead(/^Add 2 videos$/)
+    expect(isAsked()).toBe(false)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title of b.srt' }), '!')
+    expect(isAsked()).toBe(true)
+    unmount()
+    expect(isAsked()).toBe(false)
+  })
+
   it('continue to be added when the dialog is closed, and report how it ended', async () => {
     const { unmount } = show([named('a.srt', talk(3)), named('b.srt', talk(4)), named('c.srt', talk(10))])
     await untilRead(/^Add 3 videos$/)

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
+import { keepTranscript, readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
+import { mutate } from '../../../../../app/db/write/mutate.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
 import { press, toast, useVideoDialog, VIDEO } from './shown-video.tsx'
 
 const { device, openDialog } = useVideoDialog()
@@ -44,6 +46,29 @@ describe('the transcript', () => {
     await press('Try again')
     expect(await screen.findByText('1 of 2 passages')).toBeTruthy()
     expect(await device.db.transcripts.count()).toBe(1)
+  })
+
+  it('replaced on another device, is replaced here', async () => {
+    await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues })
+    const newer = [{ startMs: 0, endMs: 2000, text: 'Put your hat by the page' }]
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ language: 'en', timed: true, cues: newer }))
+    await openDialog('page')
+    expect(await screen.findByText(/Put your hat by the/)).toBeTruthy()
+    expect((await readTranscript(VIDEO.id))?.cues).toEqual(newer)
+  })
+
+  it('replaced on this device, stays so while the server has the old one', async () => {
+    const transcript = { language: 'en', timed: true, cues }
+    const { id, youtubeId, title } = VIDEO
+    await mutate(saveVideo, { id, youtubeId, title, duration: null, insights: null, transcript, replaces: true })
+    await keepTranscript(VIDEO.id, transcript)
+    const older = [{ startMs: 0, endMs: 2000, text: 'Put your hat by the page' }]
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    fetched.mockResolvedValueOnce(Response.json({ language: 'en', timed: true, cues: older }))
+    await openDialog('page')
+    await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect((await readTranscript(VIDEO.id))?.cues).toEqual(cues)
   })
 
   it('if this device cannot read it, comes from the server, even when it cannot be kept here', async () => {

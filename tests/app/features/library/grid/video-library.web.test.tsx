@@ -67,7 +67,7 @@ describe('the library', () => {
     render(<Library />)
     expect(await screen.findByText('30 of 30 videos')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Video Library')
-    expect(await screen.findByText('5h 0m of content')).toBeTruthy()
+    expect(await screen.findByText('5 h of content')).toBeTruthy()
     expect(cards()).toHaveLength(12)
     await click('Load More Videos')
     expect(cards()).toHaveLength(24)

@@ -1,24 +1,14 @@
 // The dialog of an import is in the address: Back closes it halfway.
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importPreview } from '#domain/import/import-preview.ts'
-import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { useListImport } from '../../../../../app/features/library/import/use-list-import.ts'
 import { useToasts } from '../../../../../app/state/toasts.ts'
 import { userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
-import { openAnswered } from '../../../../setup/device/answered-database.ts'
+import { useAnsweredDevice } from '../../../../setup/device/answered-device.ts'
 
 const ADA = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openAnswered>>
-
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
-})
-afterEach(() => {
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
+const device = useAnsweredDevice()
 
 function listOf(length: number) {
   const videos = Array.from({ length }, (_, n) => {
@@ -36,7 +26,7 @@ describe('an import that was left', () => {
       unmount()
       await adding
     })
-    expect(await opened.videos.count()).toBe(1000)
+    expect(await device.db.videos.count()).toBe(1000)
     expect(useToasts.getState().toast).toMatchObject({
       tone: 'bad',
       title: '1,000 of 2,100 videos imported',
