@@ -109,7 +109,6 @@ export function AddVideoForm(props: AddVideoFormProps) {
       />
       <Understood
         given={given}
-        onRemoved={() => form.current?.querySelector('textarea')?.focus()}
         onName={
           isTitleShown
             ? null

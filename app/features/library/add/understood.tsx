@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { FileText, FileX, Pencil, Play, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import {
   describeTranscriptWarning,
   type Transcript,
@@ -15,23 +15,13 @@ import type { Given } from './use-given.ts'
 
 interface UnderstoodProps {
   readonly given: Given
-  // The pressed button goes with what it took away: the focus needs another place.
-  readonly onRemoved: () => void
   // Null if the title field is already shown.
   readonly onName: (() => void) | null
 }
 
 /** What was recognised, shown before anything is saved. */
-export function Understood({ given, onRemoved, onName }: UnderstoodProps) {
+export function Understood({ given, onName }: UnderstoodProps) {
   const { address, isFixed, state, source } = given
-  const removeLink = () => {
-    given.removeLink()
-    onRemoved()
-  }
-  const removeTranscript = () => {
-    given.removeTranscript()
-    onRemoved()
-  }
   return (
     // Kept in the page even when empty: only then is new content read out.
     <div role="status" className="flex flex-col gap-2 empty:sr-only">
@@ -49,7 +39,7 @@ export function Understood({ given, onRemoved, onName }: UnderstoodProps) {
           name="YouTube video"
           detail={onName === null ? address.youtubeId : 'Its title comes from its page.'}
           removal="Remove the link"
-          onRemove={removeLink}
+          onRemove={given.removeLink}
         >
           {onName !== null && (
             <Button size="small" look="quiet" onClick={onName} className="-my-1 -ml-3 sm:-ml-0">
@@ -66,7 +56,7 @@ export function Understood({ given, onRemoved, onName }: UnderstoodProps) {
           name={source.fileName ?? 'Transcript'}
           detail={describeFound(state.transcript)}
           removal="Remove the transcript"
-          onRemove={removeTranscript}
+          onRemove={given.removeTranscript}
         >
           {state.transcript.warnings.map((warning) => (
             <p key={warning.kind} className="text-small text-warn">
@@ -83,7 +73,7 @@ export function Understood({ given, onRemoved, onName }: UnderstoodProps) {
           name={source.fileName}
           detail="Not read"
           removal="Remove the file"
-          onRemove={removeTranscript}
+          onRemove={given.removeTranscript}
         />
       )}
     </div>
@@ -102,6 +92,11 @@ interface PartProps {
 }
 
 function Part({ picture, name, detail, removal, onRemove, isBad = false, children }: PartProps) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onRemove()
+    // The pressed button goes with what it took away.
+    currentTarget.closest('form')?.querySelector('textarea')?.focus()
+  }
   return (
     <div className={clsx('flex items-start gap-3 rounded-control p-2', isBad ? 'bg-bad/8' : 'bg-accent/8')}>
       <div
@@ -119,7 +114,7 @@ function Part({ picture, name, detail, removal, onRemove, isBad = false, childre
           {children}
         </div>
       </div>
-      <IconButton label={removal} onClick={onRemove} className="-my-1">
+      <IconButton label={removal} onClick={remove} className="-my-1">
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </div>
