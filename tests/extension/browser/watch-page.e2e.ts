@@ -25,7 +25,7 @@ async function openPanel(page: Page) {
 test('OVL-08: the transcript is read by get_panel and becomes insights and four actions; the doctor page says so, but not of which video', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const panel = await openPanel(page)
-  await expect(panel.getByText('Found on this device')).toBeVisible()
+  await expect(panel.getByText('Found without AI')).toBeVisible()
   await panel.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(panel.getByRole('radio', { name: /./ }).first()).toBeVisible()
   expect(browser.server.requests).toContain('POST /youtubei/v1/get_panel')
@@ -112,7 +112,7 @@ test('the overlay and the popup have no accessibility violation in either theme'
   const page = await browser.watch(MORNING_TALK.youtubeId)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const panel = await openPanel(page)
-  await expect(panel.getByText('Found on this device')).toBeVisible()
+  await expect(panel.getByText('Found without AI')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(panel.getByRole('radio').first()).toBeVisible()

@@ -49,7 +49,7 @@ export function SignupSurvey({ initial, onType, onGone }: SignupSurveyProps) {
     else setFailure(sent.error)
   }
   return (
-    <section aria-labelledby="survey-title" className="mb-10 rounded-card border border-line bg-surface p-5">
+    <section aria-labelledby="survey-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 id="survey-title" className="text-lead font-semibold">
         Two questions, if you like
       </h2>
