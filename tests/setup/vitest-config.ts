@@ -10,8 +10,8 @@ const FIXED_SEED = 'tests/setup/fixed-seed.ts'
 const WEB = 'tests/**/*.web.test.tsx'
 // They leave something behind that only the end of their process removes.
 const WEB_ALONE = [
-  // The script of the watch page's own world stays on the document for as long as the page lives.
-  'tests/extension/{content/{imitated-site,transcript-reader,way-table,whole-transcript-later},messages/fuzzed-messages,overlay/switched-off}.web.test.tsx',
+  // The extension's scripts of a watch page, its background and its overlay listen for as long as their page lives.
+  'tests/extension/{messages/fuzzed-messages,overlay/switched-off}.web.test.tsx',
   // A started session listens to other tabs for as long as its page lives.
   'tests/app/pages/{main,session/{start-session,sign-out}}.web.test.tsx',
   // React's renderer for servers leaves the context of what it could not finish.
