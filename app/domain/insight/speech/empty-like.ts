@@ -1,11 +1,12 @@
 // Whether a "like" says nothing and can be left out: elsewhere it is a verb, a noun, a comparison or a rough figure.
+import { SAYS } from '../lexicon/clauses.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { NUMBER, wordSet } from '../lexicon/grammar.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import type { Token } from './token.ts'
 
 const AFTER_EMPTY_LIKE = /^(?:because|suddenly|i|we|they|he|she|there|if|when|whenever|whether|even|sometimes|(?:it|that|there|he|she|let)'s|i'm|(?:you|we|they)'re|(?:i|we)'ve|don't)$/ // prettier-ignore
-const ADVERBS = wordSet('maybe probably definitely literally')
+const ADVERBS = wordSet('maybe probably definitely literally ultimately generally usually honestly basically')
 const DUTY = /^(?:need|could|should|might|don't|can't|won't|wouldn't)$/
 
 /** Whether a "like" before these two words, at the start of a sentence, says nothing: "like you need", not "like you said". */
@@ -48,8 +49,11 @@ function isOpen(kept: readonly Token[]): boolean {
 function isBetween(kept: readonly Token[], after: string, next: string): boolean {
   const before = kept.at(-1)?.norm ?? ''
   // "In terms of like the price", but "he was thought of like the others" and "dealt with like a thief".
-  if (before === 'of' && PARTS.has(kept.at(-2)?.norm ?? '') && (DETERMINERS.has(after) || isPart(after))) return true
+  if (before === 'of' && isNoun(kept.at(-2)?.norm ?? '') && (DETERMINERS.has(after) || isPart(after))) return true
+  if (INTO.has(before)) return DETERMINERS.has(after)
   if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
+  // "Meaning that like you bake", but "people that like you".
+  if (before === 'that' && (SAYS.has(kept.at(-2)?.norm ?? '') || /^(?:meaning|is|so|fact)$/.test(kept.at(-2)?.norm ?? ''))) return SUBJECT.has(after) && !/^(?:said|did|do)$/.test(next)
   // "You have to like set it up", but "learn to like change in a team".
   if (BEFORE_VERB.has(before)) {
     const isDuty = before === 'to' && /^(?:have|has|had|need|needs|want|wants|going)$/.test(kept.at(-2)?.norm ?? '')
@@ -60,15 +64,26 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   if (before === 'these') return /^(?:have|has|had|see|hear|all|it's|are|to|with|you)$/.test(kept.at(-2)?.norm ?? '')
   // "It's like not done", but "it's like not sleeping".
   if (after === 'not') return /^(?:is|are|was)$|'(?:s|re|m)$/.test(before) && !/ing$/.test(next)
+  // "They build like a second oven", but "they work like a second oven".
+  if (MADE.has(before) && DETERMINERS.has(after)) return true
+  if (before === 'also') return /^(?:there's|is|are)$/.test(kept.at(-2)?.norm ?? '') && DETERMINERS.has(after)
+  if (before === 'are') return kept.at(-2)?.norm === 'there' && isHad(after)
   // "They have like a plan", but "give all you have like a champion" and "we have like a dozen".
   if (HAVING.has(before)) return isHad(after) && !ROUGH.test(next) && isOwnClause(kept, before)
+  // "But like when it rains", but "gently but like you're sure".
+  if (before === 'but') return /^(?:if|when|whenever|because)$/.test(after)
   // "Where like you need it", but "and like we said".
   return JOINING.has(before) && isEmptyFirst(after, next) && !/^(?:said|did|do|saw|mentioned)$/.test(next)
 } // prettier-ignore
+// "From like an outside view", "as like the main loaf": nothing is left behind by these, as in "it was dealt with like a thief".
+const INTO = wordSet('from into between during without than as maybe')
+const MADE = wordSet('maintain create build add install import include define ask provide generate require store')
+const SUBJECT = wordSet("i you we they he she it it's that's there's we're they're you're i'm")
 const PREPOSITIONS = wordSet('of in with for on about from into at through by between')
 const PARTS = wordSet(
   'terms lot lots bunch couple all set series number part instead because kinds types kind sort sorts type ton tons',
 )
+const isNoun = (word: string) => PARTS.has(word) || /^(?:N|S)$/.test(partOfSpeech(word))
 // "A lot of like moving parts", but "a set of like terms" and "a couple of like mind".
 const isPart = (word: string) => !/^(?:mind|minded|size|age)$/.test(word) && /^(?:J|A|G|N)$/.test(partOfSpeech(word))
 const DETERMINERS = wordSet('a an the my your our their his its every some any all')
@@ -81,7 +96,7 @@ const isHad = (word: string) =>
   (word !== 'minded' && !NUMBER.test(word) && /^(?:J|N)$/.test(partOfSpeech(word)))
 const HAVING = wordSet("have has had having need needs want wants get gets got getting there's")
 const ROUGH = /^(?:dozen|hundred|thousand|million|billion|third|quarter|half|\d.*)$/
-const JOINING = wordSet('because since if where when and or say saying')
+const JOINING = wordSet('because since if where when and or then say saying')
 
 // Whether nothing but one pronoun stands before the verb in its clause, or the verb follows a "to" or "not".
 function isOwnClause(kept: readonly Token[], verb: string): boolean {

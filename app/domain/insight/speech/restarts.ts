@@ -1,13 +1,15 @@
 // Takes out what a speaker said twice or began and then said otherwise: "we can we can go", "it it's wet". Only the last try
 // stays, and nothing is taken out where the words could be meant.
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { BAD_ENDINGS, NUMBER, wordSet } from '../lexicon/grammar.ts'
 import { isKnown, partOfSpeech } from './part-of-speech.ts'
 import { isBrokenOff } from './second-tries.ts'
+import { startsWith } from './sentence-edges.ts'
 import type { Token } from './token.ts'
 
 /** The tokens without first tries and words said twice. */
 export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
-  const whole = tokens.filter((_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i))
+  const whole = tokens.filter((_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i) && !isCutAnd(tokens, i))
   const tried = dropFirstTries(dropRepeats(whole))
   return tried.filter((_, i) => !isBrokenOff(tried, i))
 }
@@ -26,6 +28,21 @@ function isCutShort(tokens: readonly Token[], at: number): boolean {
   if (NUMBER.test(before)) return false
   return NO_WORD.test(norm) || (!/^.{3,4}$/.test(norm) && partOfSpeech(norm) === 'N' && !isKnown(norm))
 }
+// "So that the jo so that the joystick", "you f you said", "you have to d start": broken off, and begun again or with another word.
+function isCutAnd(tokens: readonly Token[], at: number): boolean {
+  const { text = '', norm = '' } = tokens[at] ?? {}
+  const before = tokens[at - 1]?.norm ?? ''
+  if (text !== norm || norm.length > 5 || isKnown(norm) || before === '') return false
+  const isLetter = /^[b-df-hj-mp-tvw]$/.test(norm)
+  if (isLetter && BEFORE_VERB.test(before) && partOfSpeech(tokens[at + 1]?.norm ?? '') === 'V') return true
+  return [1, 2, 3, 4].some((k) => {
+    const again = tokens.slice(Math.max(0, at - k), at).map((token) => token.norm)
+    const whole = tokens[at + 1 + k]?.norm ?? ''
+    const isWhole = whole !== norm && whole.startsWith(norm)
+    return again.length === k && startsWith(tokens, at + 1, again) && (isWhole || (isLetter && FUNCTION_WORDS.has(before)))
+  })
+}
+const BEFORE_VERB = /^(?:to|you|we|they|i|can|could|would|will|should)$/
 const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus|bec|perh)$/
 const NO_CUT = /[^a-z']/
 const BEFORE_NAME = /^(?:an?|the|of|in|on|for|with|by)$/
@@ -35,7 +52,7 @@ function isContractedNext(tokens: readonly Token[], at: number): boolean {
   const first = tokens[at]?.norm ?? ''
   return NOMINATIVE.has(first) && tokens[at + 1]?.norm.startsWith(`${first}'`) === true && isClauseStart(tokens, at)
 }
-const NOMINATIVE = wordSet('i you we they he she it that')
+const NOMINATIVE = wordSet('i you we they he she it that there here what who')
 
 function isClauseStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
@@ -44,10 +61,11 @@ function isClauseStart(tokens: readonly Token[], at: number): boolean {
 
 const JOINS = wordSet('and but so because')
 
-// "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
+// "we can we can go" -> "we can go": removes the first copy of one to seven words said twice in a row.
+const MOST_REPEATED = 7
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   let kept = tokens
-  for (let size = 4; size >= 1; size--) {
+  for (let size = MOST_REPEATED; size >= 1; size--) {
     if (hasRepeat(kept, size)) kept = dropRepeatsOf(kept, size)
   }
   return kept
@@ -95,7 +113,10 @@ const THAT_CLAUSE = /^(?:i|you|we|they|he|she|it|there|the|an?|my|your|our|their
 // "What it is is bread" and "the question is, is it worth it" have two verbs, "the thing is, is that it rots" has one.
 function hasTwoVerbs(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 2]?.norm ?? ''
-  if (/,$/.test(tokens[at]?.text ?? '') && (after !== 'that' || tokens.at(-1)?.text.includes('?') === true)) return true
+  // "The point is, is it wet" asks; "it is, is a loaf" and "the point is, is resting it" stammer.
+  const isAside = /,$/.test(tokens[at]?.text ?? '')
+  if (isAside && (tokens.at(-1)?.text.includes('?') === true || !/^(?:that|a|the|to|when|if|how|just|really|not|\w+ing)$/.test(after))) return true
+  if (isAside && /^(?:that|it|this|there)$/.test(tokens[at - 1]?.norm ?? '')) return true
   // "Which is is wet" has one verb, "which it is is clear" two.
   const upTo = tokens[at - 1]?.norm === 'which' ? at - 1 : at
   return ASKED.test(after) || tokens.slice(0, upTo).some(({ norm }) => MAY_BE_SUBJECT.test(norm))

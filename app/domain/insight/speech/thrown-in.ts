@@ -10,6 +10,9 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
   if (after === undefined && HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm))
     return true
   if (token.norm === 'just') return isEasily(kept, after)
+  if (token.norm === 'really') return isStressed(kept, after)
+  // "A whole bunch of loaves".
+  if (token.norm === 'whole') return before.norm === 'a' && /^(?:bunch|lot|ton|host|slew|range|variety|load)$/.test(after?.norm ?? '')
   // With its quotation mark, a word is needed.
   if (!/^\w+,$/.test(token.text)) return false
   const next = after?.norm ?? ''
@@ -30,15 +33,27 @@ const ALWAYS = wordSet('oh yeah eh again')
 // "Yes, yeah, no" is an answer, "again, and again" is meant.
 const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
 const TAGS = wordSet('right okay ok well')
-const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this)$/
+const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this|because|when|like|even)$/
 const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
 // "You can just refresh it" says how easy it is; "you cannot just refresh it" and "it's wrong to just refresh it" say more.
 function isEasily(kept: readonly Token[], after: Token | undefined): boolean {
-  if (!ABLE.test(kept.at(-1)?.norm ?? '') || !/^(?:V|NV)$/.test(partOfSpeech(after?.norm ?? ''))) return false
-  return (
-    !/^(?:like|have|need|want|do|be)$/.test(after?.norm ?? '') && !kept.slice(-5).some(({ norm }) => LIMITS.test(norm))
-  )
+  const before = kept.at(-1)?.norm ?? ''
+  const kind = partOfSpeech(after?.norm ?? '')
+  if (STAYS.test(after?.norm ?? '') || kept.slice(-5).some(({ norm }) => LIMITS.test(norm))) return false
+  if (/^(?:it|that|this|which)$/.test(before)) return kind === 'Z' || kind === 'NZ'
+  if (before === 'and' || before === 'i' || before === 'they') return kind === 'V'
+  if (before === 'to' && !WANTS.test(kept.at(-2)?.norm ?? '')) return false
+  return ABLE.test(before) && /^(?:V|NV)$/.test(kind)
 }
-const ABLE = /^(?:can|could|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we)$/
+const ABLE = /^(?:can|could|would|should|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we|to)$/
+const STAYS = /^(?:like|have|need|want|do|be|works?|happens)$/
+const WANTS = /^(?:want|wants|need|needs|able|ability|going|way|ways|how|nice|easy|easier|try|trying)$/
 const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|if|when|because|did|do|have)$|n't$/
+
+// "You really need to rest it"; but "if you really need it", "what it really means" and "I really like it".
+function isStressed(kept: readonly Token[], after: Token | undefined): boolean {
+  if (!/^(?:i|you|we|they|it|that|this)$/.test(kept.at(-1)?.norm ?? '')) return false
+  if (!/^(?:V|Z)$/.test(partOfSpeech(after?.norm ?? '')) || /^(?:like|love|enjoy|hate|care)s?$/.test(after?.norm ?? '')) return false
+  return !kept.slice(-6).some(({ norm }) => LIMITS.test(norm) || /^(?:wh\w+|how|does|as)$/.test(norm))
+}
