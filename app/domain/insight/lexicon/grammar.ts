@@ -32,7 +32,7 @@ export const FILLER_PHRASES: readonly string[] = [
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [
-  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'i would say', "i'd say", 'i believe', 'i should say', 'if that makes sense', 'so yeah', 'but yeah', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'so that', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'if', 'when', 'i', 'we', 'my', 'your', "it's", "that's",
+  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'so that', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'if', 'when', 'i', 'we', 'my', 'your', "it's", "that's",
 ] // prettier-ignore
 
 // A sentence that begins with one of these depends on the sentence before it.

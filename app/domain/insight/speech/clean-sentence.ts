@@ -1,7 +1,8 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
+import { NP_START } from '../lexicon/clauses.ts'
 import * as grammar from '../lexicon/grammar.ts'
-import { dropAbandoned } from './abandoned.ts'
+import { dropBegun } from './begun-again.ts'
 import { isEmptyLike } from './empty-like.ts'
 import { dropRestarts } from './restarts.ts'
 import { dropOpeners, dropTail, phrasesBy, startsWith, SUBJECT } from './sentence-edges.ts'
@@ -15,7 +16,7 @@ const FILLERS = phrasesBy('first', grammar.FILLER_PHRASES)
 export function cleanSentence(text: string): string {
   let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
-  tokens = dropAbandoned(dropRestarts(tokens))
+  tokens = dropBegun(dropRestarts(tokens))
   tokens = dropOpeners(tokens)
   const stop = isTagged(text, tokens) ? '.' : (/[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.')
   tokens = dropTail(tokens)
@@ -138,7 +139,7 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   )
     return false
   // "You may, you know, stop", also without the first comma.
-  if (name === 'you know' && /^(?:may|might|can|could|would|should|will)$/.test(before) && /,$/.test(tokens[i + 1]?.text ?? ''))
+  if (name === 'you know' && /^(?:may|might|\w+ould|can)$/.test(before) && /,$/.test(tokens[i + 1]?.text ?? ''))
     return false
   if (first === 'you')
     return (
@@ -155,14 +156,13 @@ function isThought(tokens: readonly Token[], i: number, length = 2): boolean {
   const before = tokens[i - 1]
   const after = rest[0]?.norm ?? ''
   // "I think that rye is best" joins, "I think that is best" points.
-  const joins = length === 3 ? !isVerb(after) : after === 'that' ? isVerb(rest[1]?.norm ?? '') : SUBJECT.test(after) || OPENS_NOUN.test(after)
+  const joins = length === 3 ? !isVerb(after) : after === 'that' ? isVerb(rest[1]?.norm ?? '') : SUBJECT.test(after) || NP_START.has(after)
   const isJoint = AT_JOINT.test(before?.text ?? '') && joins
   // "A loaf that I think is best".
-  const isInside = length === 2 && /^(?:that|which)$/.test(before?.norm ?? '') && /^(?:is|are|was|were|will|can|has)$/.test(after)
+  const isInside = length === 2 && /^(?:that|which)$/.test(before?.norm ?? '') && isVerb(after)
   const isAside = /,$/.test(tokens[i + length - 1]?.text ?? '') ? /,$/.test(before?.text ?? '') : isJoint || isInside
   return !isAside || /^(?:and|but|)$/.test(after) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
 } // prettier-ignore
-const OPENS_NOUN = /^(?:the|this|these|those|an?|my|your|our|their|people|there|if|when|most)$/
 const AT_JOINT = /,$|^(?:and|but|because|so)$/
 // Before these, nothing is said: "yeah, that kind of thing, it helps".
 const FIRST_WORDS = 2

@@ -6,7 +6,7 @@ import { partOfSpeech } from './part-of-speech.ts'
 import type { Token } from './token.ts'
 
 const AFTER_EMPTY_LIKE = /^(?:because|suddenly|i|we|they|he|she|there|if|when|whenever|whether|even|sometimes|(?:it|that|there|he|she|let)'s|i'm|(?:you|we|they)'re|(?:i|we)'ve|don't)$/ // prettier-ignore
-const ADVERBS = wordSet('maybe probably definitely literally ultimately generally usually honestly basically')
+const ADVERBS = wordSet('maybe probably definitely literally')
 const DUTY = /^(?:need|could|should|might|don't|can't|won't|wouldn't)$/
 
 /** Whether a "like" before these two words, at the start of a sentence, says nothing: "like you need", not "like you said". */
@@ -64,20 +64,13 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   if (before === 'these') return /^(?:have|has|had|see|hear|all|it's|are|to|with|you)$/.test(kept.at(-2)?.norm ?? '')
   // "It's like not done", but "it's like not sleeping".
   if (after === 'not') return /^(?:is|are|was)$|'(?:s|re|m)$/.test(before) && !/ing$/.test(next)
-  // "They build like a second oven", but "they work like a second oven".
-  if (MADE.has(before) && DETERMINERS.has(after)) return true
-  if (before === 'also') return /^(?:there's|is|are)$/.test(kept.at(-2)?.norm ?? '') && DETERMINERS.has(after)
-  if (before === 'are') return kept.at(-2)?.norm === 'there' && isHad(after)
   // "They have like a plan", but "give all you have like a champion" and "we have like a dozen".
   if (HAVING.has(before)) return isHad(after) && !ROUGH.test(next) && isOwnClause(kept, before)
-  // "But like when it rains", but "gently but like you're sure".
-  if (before === 'but') return /^(?:if|when|whenever|because)$/.test(after)
   // "Where like you need it", but "and like we said".
   return JOINING.has(before) && isEmptyFirst(after, next) && !/^(?:said|did|do|saw|mentioned)$/.test(next)
 } // prettier-ignore
 // "From like an outside view", "as like the main loaf": nothing is left behind by these, as in "it was dealt with like a thief".
-const INTO = wordSet('from into between during without than as maybe')
-const MADE = wordSet('maintain create build add install import include define ask provide generate require store')
+const INTO = wordSet('from into between during without than as maybe create build install include')
 const SUBJECT = wordSet("i you we they he she it it's that's there's we're they're you're i'm")
 const PREPOSITIONS = wordSet('of in with for on about from into at through by between')
 const PARTS = wordSet(

@@ -33,13 +33,15 @@ function isCutAnd(tokens: readonly Token[], at: number): boolean {
   const { text = '', norm = '' } = tokens[at] ?? {}
   const before = tokens[at - 1]?.norm ?? ''
   if (text !== norm || norm.length > 5 || isKnown(norm) || before === '') return false
-  const isLetter = /^[b-df-hj-mp-tvw]$/.test(norm)
+  const isLetter = /^[b-tvw]$/.test(norm)
   if (isLetter && BEFORE_VERB.test(before) && partOfSpeech(tokens[at + 1]?.norm ?? '') === 'V') return true
   return [1, 2, 3, 4].some((k) => {
     const again = tokens.slice(Math.max(0, at - k), at).map((token) => token.norm)
     const whole = tokens[at + 1 + k]?.norm ?? ''
     const isWhole = whole !== norm && whole.startsWith(norm)
-    return again.length === k && startsWith(tokens, at + 1, again) && (isWhole || (isLetter && FUNCTION_WORDS.has(before)))
+    return (
+      again.length === k && startsWith(tokens, at + 1, again) && (isWhole || (isLetter && FUNCTION_WORDS.has(before)))
+    )
   })
 }
 const BEFORE_VERB = /^(?:to|you|we|they|i|can|could|would|will|should)$/
@@ -52,7 +54,7 @@ function isContractedNext(tokens: readonly Token[], at: number): boolean {
   const first = tokens[at]?.norm ?? ''
   return NOMINATIVE.has(first) && tokens[at + 1]?.norm.startsWith(`${first}'`) === true && isClauseStart(tokens, at)
 }
-const NOMINATIVE = wordSet('i you we they he she it that there here what who')
+const NOMINATIVE = wordSet('i you we they he she it that there here')
 
 function isClauseStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
@@ -95,6 +97,8 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   const first = tokens[at]
   if (first === undefined || (size < 3 && isNumbered(tokens, at, size))) return false
   if (size === 3 && tokens[at + 2]?.norm === 'to' && CONDITION.test(tokens[at - 1]?.norm ?? '')) return false
+  // "If you rest, you rest the dough too."
+  if (size === 2 && tokens[at + 1]?.text.endsWith(',') === true && /^(?:if|when|what)$/.test(tokens[at - 1]?.norm ?? '')) return false
   if (size > 1) return size > 2 || !AUXILIARY.test(tokens[at + 1]?.norm ?? '') || !CONDITION.test(tokens[at - 1]?.norm ?? '')
   if (first.norm === 'that') {
     const after = tokens[at + 2]?.norm ?? ''
@@ -113,10 +117,7 @@ const THAT_CLAUSE = /^(?:i|you|we|they|he|she|it|there|the|an?|my|your|our|their
 // "What it is is bread" and "the question is, is it worth it" have two verbs, "the thing is, is that it rots" has one.
 function hasTwoVerbs(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 2]?.norm ?? ''
-  // "The point is, is it wet" asks; "it is, is a loaf" and "the point is, is resting it" stammer.
-  const isAside = /,$/.test(tokens[at]?.text ?? '')
-  if (isAside && (tokens.at(-1)?.text.includes('?') === true || !/^(?:that|a|the|to|when|if|how|just|really|not|\w+ing)$/.test(after))) return true
-  if (isAside && /^(?:that|it|this|there)$/.test(tokens[at - 1]?.norm ?? '')) return true
+  if (/,$/.test(tokens[at]?.text ?? '') && (after !== 'that' || tokens.at(-1)?.text.includes('?') === true)) return true
   // "Which is is wet" has one verb, "which it is is clear" two.
   const upTo = tokens[at - 1]?.norm === 'which' ? at - 1 : at
   return ASKED.test(after) || tokens.slice(0, upTo).some(({ norm }) => MAY_BE_SUBJECT.test(norm))

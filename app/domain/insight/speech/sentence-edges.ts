@@ -92,15 +92,10 @@ function isTailNeeded(tokens: readonly Token[], phrase: readonly string[]): bool
   const last = tokens.at(-1)
   const before = tokens.at(-1 - phrase.length)
   if (/,$/.test(before?.text ?? '')) return false
-  if (HEDGES.test(phrase.join(' '))) return WANTS_HEDGE.test(before?.norm ?? '') || tokens.some(isNumber)
   if (LAST_WORDS.test(phrase.join(' ')) || AFTER_LAST.test(`${before?.norm ?? ''} ${phrase.join(' ')}`)) return true
   if (/^(?:right|okay|ok|yeah|alright)$/.test(last?.norm ?? '')) return /[.]$/.test(last?.text ?? '')
   return /[.?!]["')]*$/.test(last?.text ?? '')
 }
-// "It is the best loaf I think" is sure enough without it; "twenty I think" and "what I think" are not.
-const HEDGES = /^(?:i (?:think|believe|would say|should say)|i'd say|if that makes sense|(?:so|but) yeah)$/
-const WANTS_HEDGE = /^(?:wh\w+|how|than|as|that|people|ones?|\w*things?|all|way|and|or|but|because|so|do|not|of|about|in|to|is)$|n't$/
-const isNumber = ({ norm }: Token) => /\d/.test(norm) || grammar.NUMBER.test(norm)
 // "The plan makes sense", "eat well", "never again", "by then"; "turn right", "say no", "make sure" and "what you see".
 const LAST_WORDS = /^(?:makes? sense|all right|well|again|now|then|like)$/
 const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|do|does|doing|did|it|them|says?|said|saying|the|a|to|or|means?|makes?|making|made|for) (?:right|alright|okay|ok|sure|exactly|excellent|goodbye|bye)|(?:what|which|people|as|all|everything|things?|when|where) (?:i think|you know|i guess|you see)|(?:thinks?|hopes?|says?|said|believes?|not|is|was|if|do|does|did) so|(?:knows?|knew|says?|tells?|learn|decides?|just) (?:when|which|if|because)|(?:plan|vitamin|type|grade|option|an) a|(?:than|as) (?:i|we)|(?:is|are|am|was|were|my) my friend)$/ // prettier-ignore

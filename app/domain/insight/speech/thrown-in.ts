@@ -10,9 +10,8 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
   if (after === undefined && HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm))
     return true
   if (token.norm === 'just') return isEasily(kept, after)
-  if (token.norm === 'really') return isStressed(kept, after)
   // "A whole bunch of loaves".
-  if (token.norm === 'whole') return before.norm === 'a' && /^(?:bunch|lot|ton|host|slew|range|variety|load)$/.test(after?.norm ?? '')
+  if (token.norm === 'whole') return before.norm === 'a' && /^(?:bunch|lot|ton|host)$/.test(after?.norm ?? '')
   // With its quotation mark, a word is needed.
   if (!/^\w+,$/.test(token.text)) return false
   const next = after?.norm ?? ''
@@ -20,6 +19,7 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
   if (!before.text.endsWith(',')) return false
   if (ALWAYS.has(token.norm)) return !ANSWERS.test(before.norm) && !ANSWERS.test(next)
   if (!TAGS.has(token.norm) || !AFTER_TAG.test(next)) return false
+  if (token.norm === 'well' && /^(?:because|when|like|even)$/.test(next)) return false
   return !(token.norm === 'right' && kept.some(({ norm }) => DIRECTION.test(norm)))
 }
 
@@ -33,7 +33,8 @@ const ALWAYS = wordSet('oh yeah eh again')
 // "Yes, yeah, no" is an answer, "again, and again" is meant.
 const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
 const TAGS = wordSet('right okay ok well')
-const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this|because|when|like|even)$/
+const AFTER_TAG =
+  /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this|because|when|like|even)$/
 const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
 // "You can just refresh it" says how easy it is; "you cannot just refresh it" and "it's wrong to just refresh it" say more.
@@ -48,12 +49,5 @@ function isEasily(kept: readonly Token[], after: Token | undefined): boolean {
 }
 const ABLE = /^(?:can|could|would|should|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we|to)$/
 const STAYS = /^(?:like|have|need|want|do|be|works?|happens)$/
-const WANTS = /^(?:want|wants|need|needs|able|ability|going|way|ways|how|nice|easy|easier|try|trying)$/
+const WANTS = /^(?:want|wants|need|needs|able|going|nice|easy|easier|try|trying)$/
 const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|if|when|because|did|do|have)$|n't$/
-
-// "You really need to rest it"; but "if you really need it", "what it really means" and "I really like it".
-function isStressed(kept: readonly Token[], after: Token | undefined): boolean {
-  if (!/^(?:i|you|we|they|it|that|this)$/.test(kept.at(-1)?.norm ?? '')) return false
-  if (!/^(?:V|Z)$/.test(partOfSpeech(after?.norm ?? '')) || /^(?:like|love|enjoy|hate|care)s?$/.test(after?.norm ?? '')) return false
-  return !kept.slice(-6).some(({ norm }) => LIMITS.test(norm) || /^(?:wh\w+|how|does|as)$/.test(norm))
-}

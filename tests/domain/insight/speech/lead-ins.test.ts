@@ -4,7 +4,6 @@ import { withoutLeadIn } from '#domain/insight/speech/lead-ins.ts'
 describe('words before a statement that only announce it', () => {
   test.each([
     ['What I noticed is that rye needs more water.', 'Rye needs more water.'],
-    ['What I mean by that is you knead it twice.', 'You knead it twice.'],
     ['The cool thing about this is, is you can freeze the dough.', 'You can freeze the dough.'],
     ['The other thing I want to mention is that rye needs water.', 'Rye needs water.'],
     ['One thing I found is it rests better in a bowl.', 'It rests better in a bowl.'],

@@ -7,7 +7,7 @@ import { isFused, isHalf } from '../../speech/fused.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { parted } from './parted.ts'
-import { isAfterthought, isTornStart } from './torn-edge.ts'
+import { isTornStart } from './torn-edge.ts'
 
 /** A sentence, cleaned and as spoken, with what is before it: the first word, and how sure the cut is where no full stop is. */
 export interface Part {
@@ -32,7 +32,7 @@ const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
 // What a listener throws in: "Right.", "That's awesome.", "I love that."
 const AGREES =
-  /^(?:(?:(?:that|it)['’]s|(?:that|which|it) is) (?:just |so |really |pretty |very |super |such |an? (?:really |very )?)*(?:cool|great|awesome|nice|good|true|amazing|fantastic|interesting|funny|fair|fine|hilarious)(?: idea| point| question| stuff| advice| tip| one| example)?|makes sense|that makes sense|i don['’]t know|sounds good|thank you|thanks|good point|there you go|there we go|here we go|so yeah|let['’]s see|you know|i['’]m sorry|sorry|that['’]s all|that['’]s right|i think so(?: too)?|me too|of course not|no worries|fair enough|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
+  /^(?:(?:that['’]s|it['’]s|which is) (?:so |such |really |pretty |very |super |an? (?:really |very )?)*(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff| advice)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
 const WHICH = /^which (?:is|are|means|can|will)\b/i
 const MOST_JOINED = 45 // words
 // "As your English teacher", "back in university": no sentence yet.
@@ -90,8 +90,7 @@ function marked(line: string): string {
 
 function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, gapAfter: number): string | null {
   // "Because" is joined across a written full stop too; "which" only before a verb, since it may begin a question.
-  const isAfter = !seam.isCut && isAfterthought(line)
-  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : isAfter || seam.opener === 'because' || (seam.opener === 'which' && WHICH.test(line))
+  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because' || (seam.opener === 'which' && WHICH.test(line))
   const words = before.split(' ').length + line.split(' ').length
   if (words <= MOST_JOINED && !seam.isCut && !/^(?:and|or|but)$/.test(seam.opener) && MAIN.test(line) && endsHalf(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
@@ -101,9 +100,9 @@ function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, g
   if (!isUnsure && !isPart && (!goesOn || /\?["”')]*$/.test(line))) return null
   if (/[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
   const rest = small(line, spoken)
-  const isSaid = isAfter || rest.startsWith(seam.opener) && !/^\p{L}/u.test(rest.slice(seam.opener.length))
+  const isSaid = rest.startsWith(seam.opener) && !/^\p{L}/u.test(rest.slice(seam.opener.length))
   const lead = goesOn && !isSaid ? `${seam.opener} ` : ''
-  const comma = isAfter || goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
+  const comma = goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
   return withoutEcho(before.replace(/[.,]$/, ''), `${comma} ${lead}${rest}`)
 } // prettier-ignore
 

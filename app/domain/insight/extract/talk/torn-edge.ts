@@ -22,17 +22,6 @@ export function isTornEnd(line: string): boolean {
   return BREAKS_OFF.test(line) || lacksMainClause(line)
 }
 
-const LIMITS =
-  /^(?:(?:just|only) because|unless|whereas|(?:only|even|especially|particularly|like) (?:if|when|whenever|though|because)|(?<phrase>especially (?:with|for|in|on|at)|rather than|instead of|as opposed to|such as|including|in order to))\b/i
-
-/** Whether a line only limits the sentence before it: "Even when it rains.", "Instead of the whole heap." */
-export function isAfterthought(line: string): boolean {
-  const limit = LIMITS.exec(line)
-  if (limit === null || STATEMENT_AFTER_COMMA.test(line)) return false
-  const says = line.slice(limit[0].length).replace(ADDS, ' ').match(SAYS)?.length ?? 0
-  return says < (limit.groups?.['phrase'] === undefined ? 2 : 1)
-}
-
 // A condition without its main clause.
 function lacksMainClause(line: string): boolean {
   const leaning = LEANS_ON.exec(line)

@@ -13,22 +13,19 @@ describe('a long sentence of several statements', () => {
     ])
   })
 
-  test('keeps a "but" and a "so" that say how the statements belong together', () => {
+  test('keeps a "but" that says how the statements belong together', () => {
     expect(
       parted(
         'The mill by the river grinds rye for eleven villages every autumn, but it takes the baker two hours to bring the sacks up the steep hill to the village again.',
       )[1],
     ).toBe('But it takes the baker two hours to bring the sacks up the steep hill to the village again.')
-    expect(
-      parted(
-        "The mill by the river grinds rye for eleven villages every autumn, so it's the baker who has to bring the sacks up the steep hill to the village again.",
-      )[1],
-    ).toBe("So it's the baker who has to bring the sacks up the steep hill to the village again.")
   })
 
   test('is parted more than once', () => {
     const piece = 'it takes the old baker of the village two hours to bring the sacks of rye up the hill'
-    expect(parted(`The mill grinds the rye of all the villages every autumn, and ${piece}, and ${piece}.`)).toHaveLength(3)
+    expect(
+      parted(`The mill grinds the rye of all the villages every autumn, and ${piece}, and ${piece}.`),
+    ).toHaveLength(3)
   })
 
   test.each([
