@@ -28,13 +28,12 @@ function isCutShort(tokens: readonly Token[], at: number): boolean {
   if (NUMBER.test(before)) return false
   return NO_WORD.test(norm) || (!/^.{3,4}$/.test(norm) && partOfSpeech(norm) === 'N' && !isKnown(norm))
 }
-// "So that the jo so that the joystick", "you f you said", "you have to d start": broken off, and begun again or with another word.
+// "So that the jo so that the joiner", "you f you said": broken off, and begun again some words before.
 function isCutAnd(tokens: readonly Token[], at: number): boolean {
   const { text = '', norm = '' } = tokens[at] ?? {}
   const before = tokens[at - 1]?.norm ?? ''
   if (text !== norm || norm.length > 5 || isKnown(norm) || before === '') return false
   const isLetter = /^[b-tvw]$/.test(norm)
-  if (isLetter && BEFORE_VERB.test(before) && partOfSpeech(tokens[at + 1]?.norm ?? '') === 'V') return true
   return [1, 2, 3, 4].some((k) => {
     const again = tokens.slice(Math.max(0, at - k), at).map((token) => token.norm)
     const whole = tokens[at + 1 + k]?.norm ?? ''
@@ -44,7 +43,6 @@ function isCutAnd(tokens: readonly Token[], at: number): boolean {
     )
   })
 }
-const BEFORE_VERB = /^(?:to|you|we|they|i|can|could|would|will|should)$/
 const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus|bec|perh)$/
 const NO_CUT = /[^a-z']/
 const BEFORE_NAME = /^(?:an?|the|of|in|on|for|with|by)$/
