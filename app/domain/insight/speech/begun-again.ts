@@ -1,6 +1,6 @@
 // Beginnings that a speaker left for another: "that's it's hard", "if you bake if you rest it".
 import { AUX } from '../lexicon/clauses.ts'
-import { BAD_ENDINGS } from '../lexicon/grammar.ts'
+import { BAD_ENDINGS, wordSet } from '../lexicon/grammar.ts'
 import type { Token } from './token.ts'
 
 /** The tokens without such beginnings. */
@@ -8,7 +8,8 @@ export function dropBegun(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
-    const given = BEFORE_CLAUSE.test(kept.at(-1)?.norm ?? '') ? 0 : givenUp(tokens.slice(i, i + 6))
+    const mayBe = token !== undefined && (token.norm.includes("'") || CONDITIONS.has(token.norm))
+    const given = !mayBe || BEFORE_CLAUSE.test(kept.at(-1)?.norm ?? '') ? 0 : givenUp(tokens.slice(i, i + 6))
     if (given > 0) i += given - 1
     else if (token !== undefined) kept.push(token)
   }
@@ -17,6 +18,7 @@ export function dropBegun(tokens: readonly Token[]): readonly Token[] {
 
 // After "what", "than" or "everything" a clause may end before the next one.
 const BEFORE_CLAUSE = /^(?:wh\w+|how|than|as|if|like|sa\w+|\w*things?|all)$/
+const CONDITIONS = wordSet('if when because since while')
 const SHORT = /^(?:i|you|we|they|s?he|it|that|there)'(?:s|re|m|ve)$/
 
 // How many of the first words are given up.
@@ -27,7 +29,7 @@ function givenUp(tokens: readonly Token[]): number {
     const isOther = SHORT.test(second) ? second !== first : /^(?:i|we|they|s?he)$/.test(second)
     return isOther && !/^(?:who|that)$/.test(third) && isOpen(1) ? 1 : 0
   }
-  if (!/^(?:if|when|because|since|while)$/.test(first)) return 0
+  if (!CONDITIONS.has(first)) return 0
   const again = [3, 4].find((k) => tokens[k]?.norm === first && tokens[k + 1]?.norm === second) ?? 0
   return isOpen(again) && !tokens.slice(2, again).some(({ norm }) => AUX.has(norm) || BAD_ENDINGS.has(norm)) ? again : 0
 }

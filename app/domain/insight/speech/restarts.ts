@@ -9,7 +9,9 @@ import type { Token } from './token.ts'
 
 /** The tokens without first tries and words said twice. */
 export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
-  const whole = tokens.filter((_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i) && !isCutAnd(tokens, i))
+  const whole = tokens.filter(
+    (_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i) && !isCutInside(tokens, i),
+  )
   const tried = dropFirstTries(dropRepeats(whole))
   return tried.filter((_, i) => !isBrokenOff(tried, i))
 }
@@ -29,20 +31,25 @@ function isCutShort(tokens: readonly Token[], at: number): boolean {
   return NO_WORD.test(norm) || (!/^.{3,4}$/.test(norm) && partOfSpeech(norm) === 'N' && !isKnown(norm))
 }
 // "So that the jo so that the joiner", "you f you said": broken off, and begun again some words before.
-function isCutAnd(tokens: readonly Token[], at: number): boolean {
+function isCutInside(tokens: readonly Token[], at: number): boolean {
   const { text = '', norm = '' } = tokens[at] ?? {}
-  const before = tokens[at - 1]?.norm ?? ''
-  if (text !== norm || norm.length > 5 || isKnown(norm) || before === '') return false
-  const isLetter = /^[b-tvw]$/.test(norm)
-  return [1, 2, 3, 4].some((k) => {
-    const again = tokens.slice(Math.max(0, at - k), at).map((token) => token.norm)
-    const whole = tokens[at + 1 + k]?.norm ?? ''
-    const isWhole = whole !== norm && whole.startsWith(norm)
-    return (
-      again.length === k && startsWith(tokens, at + 1, again) && (isWhole || (isLetter && FUNCTION_WORDS.has(before)))
-    )
-  })
+  if (norm.length > 5 || text !== norm) return false
+  const next = tokens[at + 1]?.norm
+  let size = 1
+  while (size < 5 && tokens[at - size]?.norm !== next) size++
+  if (size > 4 || next === undefined || isKnown(norm) || !repeatsOver(tokens, at, size)) return false
+  const whole = tokens[at + 1 + size]?.norm ?? ''
+  const isLetter = /^[b-tvw]$/.test(norm) && FUNCTION_WORDS.has(tokens[at - 1]?.norm ?? '')
+  return isLetter || (whole !== norm && whole.startsWith(norm))
 }
+
+// Whether the words before the one at `at` are said again after it.
+const repeatsOver = (tokens: readonly Token[], at: number, size: number) =>
+  startsWith(
+    tokens,
+    at + 1,
+    tokens.slice(at - size, at).map(({ norm }) => norm),
+  )
 const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus|bec|perh)$/
 const NO_CUT = /[^a-z']/
 const BEFORE_NAME = /^(?:an?|the|of|in|on|for|with|by)$/
@@ -62,7 +69,6 @@ function isClauseStart(tokens: readonly Token[], at: number): boolean {
 const JOINS = wordSet('and but so because')
 
 // "we can we can go" -> "we can go": removes the first copy of one to seven words said twice in a row.
-const MOST_REPEATED = 7
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   let kept = tokens
   for (let size = MOST_REPEATED; size >= 1; size--) {
@@ -70,6 +76,8 @@ function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   }
   return kept
 }
+
+const MOST_REPEATED = 7
 
 function hasRepeat(tokens: readonly Token[], size: number): boolean {
   for (let i = 0; i + size < tokens.length; i++)

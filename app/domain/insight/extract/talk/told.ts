@@ -67,13 +67,14 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   })
   const seamBefore = (at: number) => {
     const { from = 0, to = 0 } = sentences[at] ?? {}
-    const first = words.slice(from, to).find(({ norm }) => !HESITATIONS.has(norm))
+    let first = from
+    while (first < to && HESITATIONS.has(words[first]?.norm ?? '')) first++
     // The last part of a sentence too long to be whole still has its full stop.
     const isStopped = /[.?!…]["”')]*$/.test(words[from - 1]?.text ?? '')
     const isOurs = sentences[at - 1]?.punctuated === false && !isStopped
     // The cuts of other languages have no trained scores.
     const isCut = language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
-    return { opener: first?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
+    return { opener: words[first]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
   // Every writer of the output reads the same passages, so each is joined once.
   const keyOf = (first: number, last: number) => first * sentences.length + last
