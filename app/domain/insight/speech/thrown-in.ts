@@ -19,7 +19,6 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
   if (!before.text.endsWith(',')) return false
   if (ALWAYS.has(token.norm)) return !ANSWERS.test(before.norm) && !ANSWERS.test(next)
   if (!TAGS.has(token.norm) || !AFTER_TAG.test(next)) return false
-  if (token.norm === 'well' && /^(?:because|when|like|even)$/.test(next)) return false
   return !(token.norm === 'right' && kept.some(({ norm }) => DIRECTION.test(norm)))
 }
 
@@ -33,8 +32,7 @@ const ALWAYS = wordSet('oh yeah eh again')
 // "Yes, yeah, no" is an answer, "again, and again" is meant.
 const ANSWERS = /^(?:yes|yeah|no|okay|ok|and|or|try|once|never|then|time)$/
 const TAGS = wordSet('right okay ok well')
-const AFTER_TAG =
-  /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this|because|when|like|even)$/
+const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|so|which|if|what|how|this)$/
 const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
 // "You can just refresh it" says how easy it is; "you cannot just refresh it" and "it's wrong to just refresh it" say more.
