@@ -4,7 +4,7 @@ import { anyOf } from '../lexicon/any-of.ts'
 
 const ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i
 const LEARNED =
-  /(?:so )?what (?:i|i've|we|we've) (?:have )?learned(?: (?:here|there|from (?:this|that)))?(?: (?:is|was))?(?: that)?|(?:an? )?(?:good |general )*rule of thumb is(?: to| that)?/
+  /(?:so )?what (?:i|i've|we|we've) (?:have )?learned(?: (?:here|there|from (?:this|that)))?(?: (?:is|was))?(?: that)?|(?:an? )?(?:good |general )?rule of thumb is(?: to| that)?/
 const POINT_MADE =
   /the (?:point|idea|thing|key|lesson|moral|takeaway) (?:here )?is(?: that)?|(?:what )?i (?:just )?(?:want|wanted) (?:you )?to (?:say|remember)(?: is)?(?: that)?/
 const AS_SAID =
