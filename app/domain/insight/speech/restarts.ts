@@ -68,7 +68,7 @@ function isClauseStart(tokens: readonly Token[], at: number): boolean {
 
 const JOINS = wordSet('and but so because')
 
-// "we can we can go" -> "we can go": removes the first copy of one to seven words said twice in a row.
+// "we can we can go" -> "we can go": removes the first copy of one to six words said twice in a row.
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   let kept = tokens
   for (let size = MOST_REPEATED; size >= 1; size--) {
@@ -77,7 +77,7 @@ function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   return kept
 }
 
-const MOST_REPEATED = 7
+const MOST_REPEATED = 6
 
 function hasRepeat(tokens: readonly Token[], size: number): boolean {
   for (let i = 0; i + size < tokens.length; i++)
