@@ -3,6 +3,7 @@ import { isActionHere } from '../../db/queries/is-action-here.ts'
 import { newActionId } from '../../db/store/new-ids.ts'
 import { mutateAll } from '../../db/write/mutate.ts'
 import { sampleMutations } from '../../domain/mutations/sample-mutations.ts'
+import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { planNotSaved } from '../../features/library/messages.ts'
 import { now } from '../../state/clock.ts'
 import { tellReminderPlanned } from '../../state/done-here.ts'
@@ -26,5 +27,5 @@ export async function takeSample(): Promise<void> {
   const result = await runWithToast(mutateAll(calls), { success: null, failure: planNotSaved })
   if (!result.ok) return
   forgetSample()
-  if (plan.reminder !== null) tellReminderPlanned()
+  if (calls.some(({ mutation }) => mutation.name === setReminder.name)) tellReminderPlanned()
 }

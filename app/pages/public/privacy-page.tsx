@@ -69,7 +69,7 @@ export default function PrivacyPage() {
               {CONTACT_EMAIL}
             </a>
             , from the address of your account. You can also delete your account yourself, at once: in your profile,
-            under “Your data”.
+            under “Data”.
           </p>
         </Part>
       </article>

@@ -16,7 +16,7 @@ import { useTitle } from '../use-title.ts'
 // known: the link was opened before, by the learner or by their mail program.
 type Step =
   | { readonly kind: 'checking' | 'confirmed' | 'known' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly isSpent: boolean }
 
 /**
  * Opening the link changes nothing by itself: this page posts its token, once, and only for a signed-in learner. A
@@ -26,7 +26,7 @@ export default function VerifyEmailPage() {
   const token = useMailedToken()
   const { session } = useSession()
   useTitle('Confirm your address')
-  if (token === null) return <Failed message={VERIFY_TEXTS.failure} />
+  if (token === null) return <Failed message={VERIFY_TEXTS.failure} isSpent />
   if (session.kind === 'anonymous') return <SignInFirst />
   if (session.kind === 'loading') return <AccountPage title={CHECKING} />
   return <Confirmation key={session.user.id} token={token} />
@@ -40,7 +40,7 @@ function Confirmation({ token }: { token: string }) {
     isPosted.current = true
     void confirm(token).then(setStep)
   }, [token])
-  if (step.kind === 'failed') return <Failed message={step.message} />
+  if (step.kind === 'failed') return <Failed message={step.message} isSpent={step.isSpent} />
   if (step.kind === 'checking') return <AccountPage title={CHECKING} />
   return (
     <AccountPage
@@ -62,8 +62,9 @@ async function confirm(token: string): Promise<Step> {
   // as signed in; the page then asks them to sign in.
   if (confirmed.ok || confirmed.error.kind === 'signed_out') await checkSession()
   if (confirmed.ok) return { kind: 'confirmed' }
-  if (confirmed.error.kind === 'refused' && (await isAddressConfirmed())) return { kind: 'known' }
-  return { kind: 'failed', message: confirmed.error.message }
+  const isSpent = confirmed.error.kind === 'spent'
+  if (isSpent && (await isAddressConfirmed())) return { kind: 'known' }
+  return { kind: 'failed', message: confirmed.error.message, isSpent }
 }
 
 function SignInFirst() {
@@ -81,15 +82,17 @@ function SignInFirst() {
   )
 }
 
-function Failed({ message }: { message: string }) {
+function Failed({ message, isSpent }: { message: string; isSpent: boolean }) {
   return (
     <AccountPage title="Not confirmed">
       <div className="mt-4 flex flex-col gap-5">
         <Notice tone="bad">{message}</Notice>
         {/* The profile sends links; whoever is signed out signs in on the way there. */}
-        <Link to={SECURITY_PROFILE_PATH} className={buttonClass('primary')}>
-          Get a new link
-        </Link>
+        {isSpent && (
+          <Link to={SECURITY_PROFILE_PATH} className={buttonClass('primary')}>
+            Get a new link
+          </Link>
+        )}
         <Link to="/portal" className={buttonClass('secondary')}>
           Go to your actions
         </Link>

@@ -9,7 +9,12 @@ export function LineField({ label, hint, error, className, onChange, ...area }: 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { currentTarget: field } = event
     // Pasted or dropped.
-    if (/[\r\n]/.test(field.value)) field.value = field.value.replace(/[\r\n]+/g, ' ')
+    if (/[\r\n]/.test(field.value)) {
+      // Setting the value moves the cursor to its end.
+      const cursor = inOneLine(field.value.slice(0, field.selectionEnd)).length
+      field.value = inOneLine(field.value)
+      field.setSelectionRange(cursor, cursor)
+    }
     onChange?.(event)
   }
   return (
@@ -24,11 +29,20 @@ export function LineField({ label, hint, error, className, onChange, ...area }: 
           aria-invalid={isInvalid || undefined}
           onKeyDown={submitOnEnter}
           onChange={change}
-          className={clsx(CONTROL_CLASS, 'resize-none [field-sizing:content] max-sm:py-2.5', className)}
+          // Where a browser cannot let it grow, the person can. A word without an end makes it no wider than its place.
+          className={clsx(
+            CONTROL_CLASS,
+            'resize-y wrap-anywhere [field-sizing:content] supports-[field-sizing:content]:resize-none max-sm:py-2.5',
+            className,
+          )}
         />
       )}
     </Field>
   )
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
 }
 
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -32,6 +32,10 @@ describe('the plan as one sentence', () => {
       'I will write a line before every talk.',
     ],
     [
+      { what: 'Before every talk, breathe out', when: 'Before every talk', where: 'backstage' },
+      'If I am in the backstage, then I will, before every talk, breathe out.',
+    ],
+    [
       { what: 'Call her every Sunday', when: 'Every Sunday', where: 'home' },
       'If I am at home, then I will call her every Sunday.',
     ],

@@ -103,6 +103,8 @@ describe('the privacy policy', () => {
     ['What we use', /third-party sign-in provider/],
     ['What we never do', /do not sell your data/],
     ['Deletion', /deleted on request.*contact support/i],
+    // The name of the profile's tab.
+    ['Deletion', /in your profile, under “Data”/],
   ])('PRV-02: “%s” states %s', (heading, text) => {
     const part = screen.getByRole('heading', { name: heading }).closest('section')
     expect(part?.textContent).toMatch(text)

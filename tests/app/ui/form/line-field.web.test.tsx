@@ -31,6 +31,16 @@ it('a line grows instead of hiding its end, but stays one line: Enter sends its 
   expect(field.value).toBe('Put the shoes beside the door')
 })
 
+it('what is pasted with a line break into the middle leaves the cursor behind it', async () => {
+  render(<Form />)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('First step')
+  await userEvent.type(field, 'Put  the door')
+  field.setSelectionRange(4, 4)
+  await userEvent.paste('the shoes\n\nbeside')
+  await userEvent.keyboard('!')
+  expect(field.value).toBe('Put the shoes beside! the door')
+})
+
 it('the Enter that ends a word of an input method sends nothing', async () => {
   sent.mockClear()
   render(<Form />)
