@@ -1,5 +1,5 @@
-// npm test: everything that guards the product. What only reads the sources runs two steps at a time, the tests one step after the
-// other. The last line is the count, standing alone.
+// npm test: everything that guards the product. The build, and what only reads the sources, run two steps at a time, the tests one
+// step after the other. The last line is the count, standing alone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,9 +26,8 @@ delete process.env.NODE_ENV
 const outcomes = [
   ...(await runInOrder(scriptSteps(['generate']))),
   // The longest first, so that the short ones fill the other core.
-  ...(await runInPairs([...codeSteps(), unusedStep(), formatStep(), traceStep()])),
+  ...(await runInPairs([...codeSteps(), buildStep(), unusedStep(), formatStep(), traceStep()])),
   ...(await runInOrder([
-    buildStep(),
     vitestStep('unit, architecture and database tests', join(reports, 'unit'), ['!simulation']),
     vitestStep('simulation and planted bugs', join(reports, 'simulation'), ['simulation']),
     ...browserSteps(),

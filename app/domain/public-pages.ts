@@ -17,7 +17,7 @@ export const PUBLIC_PAGES = {
     path: '/extension-welcome',
     title: 'Welcome to the extension',
     description:
-      'Three steps to your first action: pin the extension, switch the analysis on, and reload each new video.',
+      'Three steps to your first action: pin the extension, sign in on a video page, and pick one of four actions beside it.',
   },
   privacy: {
     path: '/privacy',

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { useVideo } from '../db/queries/use-video.ts'
 import { useVideos } from '../db/queries/use-videos.ts'
+import { videoIdOf } from '../db/store/new-ids.ts'
 import { countedRows } from '../domain/kernel/known.ts'
 import type { UserId, VideoId } from '../domain/kernel/id.ts'
+import { SAMPLE_IDENTITY } from '../domain/video/sample-video.ts'
 import { QuickAdd } from '../features/library/grid/quick-add.tsx'
 import { FirstSteps } from '../features/onboarding/first-steps.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -16,19 +19,13 @@ interface FirstStepsOfferProps {
   readonly onAdd: ((given: { readonly url: string; readonly text?: string | undefined }) => void) | null
 }
 
-/** What an empty portal or library offers. A learner who has videos gets a different offer. */
+/** What a portal without actions, or a library without videos, offers. A learner who has videos is asked for the next one first. */
 export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsOfferProps) {
   const videos = countedRows(useVideos({ limit: 1 }))
+  const sample = useVideo(videoIdOf(userId, SAMPLE_IDENTITY))
   const [isBusy, setBusy] = useState(false)
   // Busy, so that the screen of the last start does not give way to one without these buttons, and their presses with it.
-  if (videos === undefined) return <Skeleton label="Loading your first steps">{null}</Skeleton>
-  if (videos.total > 0) {
-    return onAdd === null ? null : (
-      <Button look="primary" onClick={() => onAdd({ url: '' })}>
-        Add video
-      </Button>
-    )
-  }
+  if (videos === undefined || sample === undefined) return <Skeleton label="Loading your first steps">{null}</Skeleton>
   const trySample = async () => {
     if (isBusy) return
     setBusy(true)
@@ -39,6 +36,21 @@ export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsO
     } finally {
       setBusy(false)
     }
+  }
+  if (videos.total > 0) {
+    return onAdd === null ? null : (
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="primary" onClick={() => onAdd({ url: '' })}>
+          Add video
+        </Button>
+        {/* The first link of a learner may lead to a video without captions. */}
+        {sample === null && (
+          <Button isBusy={isBusy} onClick={() => void trySample()}>
+            {isBusy ? 'Finding insights...' : 'Try it with a sample'}
+          </Button>
+        )}
+      </div>
+    )
   }
   return (
     <FirstSteps

@@ -7,6 +7,8 @@ import { useSteady } from '../ui/hooks/use-steady.ts'
 export const PROFILE_PATH = '/portal?profile='
 /** Opens it at the choice of who writes insights. */
 export const INSIGHTS_PROFILE_PATH = `${PROFILE_PATH}insights`
+/** Opens it at the address, the password and the devices. */
+export const SECURITY_PROFILE_PATH = `${PROFILE_PATH}security`
 /** Opens the weekly review. */
 export const REVIEW_PATH = '/portal?review='
 

@@ -1,4 +1,5 @@
 // The sentences of the doctor page.
+import { PRODUCT_NAME } from '#domain/product.ts'
 import type { TranscriptFormat } from '#domain/transcript/transcript.ts'
 import { wayText } from '../look/way-texts.ts'
 import { METHODS, type Method } from '../messages/method.ts'
@@ -6,23 +7,22 @@ import type { Reading, TriedWay } from '../messages/reading.ts'
 import type { Reason } from '../messages/reason.ts'
 import type { SampleProblem } from './samples/replay-samples.ts'
 
-export const INTRO =
-  'How the last 50 videos that you opened here gave their words, and why a way to them failed. It stays on this device, and which videos these were is not kept.'
+export const INTRO = `How ${PRODUCT_NAME} found the words of the last 50 videos you opened here, and why it sometimes could not. All of this stays on this device. It does not say which videos they were.`
 
 export const NOT_READ = 'What was kept could not be read from this browser’s storage. Reload this page.'
 export const NOT_CLEARED = 'It could not be cleared. Reload this page and try again.'
 export const CLEARED = 'Cleared. Nothing is kept of the videos before.'
 
 export const NOTHING_YET = {
-  title: 'No video was read yet',
-  text: 'Open the panel on a video that you watch. How its words were found shows here.',
+  title: 'No video has been read yet',
+  text: 'Open the panel on a video. This page then shows how its words were found.',
 }
 
 export const SAMPLES_HINT =
-  'Each way and each caption format reads a few lines of our own writing here, without asking YouTube. What fails, this browser keeps from working: often another extension.'
+  'Each way and each caption format reads a few lines that we wrote, without asking YouTube. If one fails, something in this browser blocks it, often another extension.'
 
 export const REPORT_HINT =
-  'Plain text for somebody who helps you. It has no titles, no addresses and no account: versions, the ways, and how long ago each reading was.'
+  'Plain text for the person who helps you: versions, the ways, and how long ago each video was read. It has no titles, no addresses and no account.'
 export const COPIED = 'Copied. Paste it where you ask for help.'
 export const NOT_COPIED = 'This browser did not allow copying. Open the report below, select its text and copy it.'
 
@@ -48,7 +48,7 @@ export function reasonText(reason: Reason): string {
 }
 
 export function outcomeText(outcome: TriedWay['outcome']): string {
-  return outcome === 'OK' ? 'Gave the words' : reasonText(outcome)
+  return outcome === 'OK' ? 'Found the words' : reasonText(outcome)
 }
 
 /** How a reading ended, in one line. */

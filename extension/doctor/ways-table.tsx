@@ -18,10 +18,10 @@ export function WaysTable({ readings }: { readings: readonly KeptReading[] }) {
               Way
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
-              Gave words
+              Found words
             </th>
             <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
-              Median
+              Usual time
             </th>
           </tr>
         </thead>

@@ -1,3 +1,4 @@
 // What the extension's own pages say about a tab without a video.
 export const NO_VIDEO = 'No video in this tab. Open one on YouTube to get ideas from it.'
-export const UNREACHED = 'This page was open before the extension. Reload it once to get ideas from its video.'
+export const UNREACHED =
+  'This page was open before the extension was installed or updated. Reload it once to get ideas from its video.'

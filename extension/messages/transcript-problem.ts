@@ -2,7 +2,7 @@
 import { REASONS, type Reason } from './reason.ts'
 
 const SENTENCES: Readonly<Record<Reason, string>> = {
-  STALE_PAGE: 'The page still shows the video before. Reload it and try again.',
+  STALE_PAGE: 'The page still shows the previous video. Reload it and try again.',
   LIVE_NOW: 'This video is live, and its captions come after the stream. Come back then, or paste a transcript.',
   UPCOMING: 'This video has not started yet. Come back when it has, or paste a transcript.',
   NO_CAPTIONS: 'This video has no captions. Paste a transcript to go on.',

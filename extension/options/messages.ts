@@ -41,7 +41,7 @@ export const THEME_HINT = 'On a watch page, System is the theme that YouTube has
 export const NOTIFICATIONS_HINT =
   'When off, nothing rings here. What is due still shows in the popup and in your portal.'
 
-export const WAYS_LATELY = 'Which of them gave words lately, and why the others did not:'
+export const WAYS_LATELY = 'Which of them worked lately, and why the others did not:'
 
 interface WayGroup {
   readonly title: string

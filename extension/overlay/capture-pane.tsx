@@ -46,7 +46,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {transcript.kind === 'ready' && transcript.note !== null && (
         <PartNotice note={transcript.note} onRetry={state.elsewhere === null ? actions.retry : null} />
       )}
-      {state.isBrought && <Notice tone="info">Your waiting video got its transcript.</Notice>}
+      {state.isBrought && <Notice tone="info">The video that waited in your portal has its transcript now.</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
       {ready?.isAwaitingAi === true && (

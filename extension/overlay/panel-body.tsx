@@ -96,7 +96,7 @@ function missingNow({ transcript, elsewhere }: WatchState): Pick<MissingTranscri
 /** Says which video the panel is about, when the page has moved on to another. */
 function Elsewhere({ state: { video, elsewhere }, onFollow }: { state: WatchState; onFollow: () => void }) {
   if (elsewhere === null || video === null) return null
-  const name = video.title === '' ? 'the video before' : `“${video.title}”`
+  const name = video.title === '' ? 'the previous video' : `“${video.title}”`
   return (
     <div className="mb-4" role="status">
       <Notice tone="info">

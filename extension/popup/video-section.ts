@@ -41,7 +41,7 @@ function insightsSentence({ video: { insights } }: Shown): string {
     case 'off':
       return 'Analysis is off, so there are no insights.'
     case 'unread':
-      return 'Insights wait until you open it: only then is its transcript read.'
+      return 'Open it to get insights. Only then is its transcript read.'
     case 'reading':
       return 'Its transcript is being read.'
     case 'working':

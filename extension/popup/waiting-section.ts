@@ -37,8 +37,8 @@ function othersSection({ othersWaiting: count }: Overview): Node[] {
   if (count === 0) return []
   const text =
     count === 1
-      ? '1 capture of another account waits on this device. Sign in as that one to move it to its portal.'
-      : `${String(count)} captures of other accounts wait on this device. Sign in as those to move them to their portals.`
+      ? '1 change by another account waits on this device. Sign in to that account to send it.'
+      : `${String(count)} changes by other accounts wait on this device. Sign in to those accounts to send them.`
   return [element('p', { className: 'soft', text })]
 }
 

@@ -15,6 +15,8 @@ const KEY = 'drafts'
 // Of one learner.
 const MAX_DRAFTS = 20
 const HIDDEN_FOR_MS = 30 * DAY_MS
+// Each check deletes what is due, so what seems to be far overdue was rather noted under another clock.
+const BELIEVED_MS = 2 * HIDDEN_FOR_MS
 
 // The video, the draft, its owner, its id, and since when it is hidden; older versions did not store the last three.
 const Stored = v.pipe(
@@ -88,9 +90,11 @@ export async function passOnDrafts(before: UserId | null, after: UserId | null):
 // Nothing once it has been hidden for too long; what is there again is no longer hidden.
 function keptWith(one: Stored, { here, at }: { readonly here: string; readonly at: Instant }): readonly Stored[] {
   const isHidden = one.owner !== here && one.owner !== NOBODY
-  // A time ahead of the clock was noted before the clock was put back.
-  const hiddenSince = isHidden ? Math.min(one.hiddenSince ?? at, at) : null
-  if (hiddenSince !== null && at - hiddenSince >= HIDDEN_FOR_MS) return []
+  const since = one.hiddenSince ?? at
+  // Else it is counted anew: a clock that is months off deletes no words.
+  const isBelieved = at >= since && at - since < BELIEVED_MS
+  if (isHidden && isBelieved && at - since >= HIDDEN_FOR_MS) return []
+  const hiddenSince = isHidden ? (isBelieved ? since : at) : null
   return [hiddenSince === one.hiddenSince ? one : { ...one, hiddenSince }]
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 type Change = readonly [from: RegExp, to: string]
 
 // What the app does not use of the router falls away only where making it is known to have no effect. Together these changes save
-// the landing page 5.4 kB of JavaScript (gzip), whose bound is 90 kB (tests/e2e/public/first-load.e2e.ts).
+// the landing page 5.4 kB of JavaScript (gzip), whose bound is 90 kB (tests/e2e/public/whole-load.e2e.ts).
 const ROUTER: readonly Change[] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],

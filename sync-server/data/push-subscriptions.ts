@@ -41,18 +41,6 @@ export async function keepPushSubscription(
   })
 }
 
-/** What the browser of that session is subscribed with, or null. */
-export async function pushSubscriptionOfSession(
-  db: Queryable,
-  sessionId: string,
-): Promise<(PushSubscriptionRow & Pick<NewPushSubscription, 'device'>) | null> {
-  const { rows } = await db.query<PushSubscriptionRow & Pick<NewPushSubscription, 'device'>>(
-    'SELECT id, endpoint, p256dh, auth, device FROM "PushSubscription" WHERE "sessionId" = $1',
-    [sessionId],
-  )
-  return rows[0] ?? null
-}
-
 // A session belongs to one browser, which has one endpoint at a time.
 const UPSERT = `WITH earlier AS (DELETE FROM "PushSubscription" WHERE "sessionId" = $3 AND endpoint <> $4)
   INSERT INTO "PushSubscription" (id, "userId", "sessionId", endpoint, p256dh, auth, device, "createdAt")

@@ -65,7 +65,10 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
     status: 400,
     message: 'Invalid or expired reset token. Please request a new password reset.', // ERR-08
   },
-  verification_invalid: { status: 400, message: 'This link is spent or has expired. Please request a new one.' },
+  verification_invalid: {
+    status: 400,
+    message: 'This link was used already or has expired. Please request a new one.',
+  },
   verification_foreign: {
     status: 400,
     message: 'This link is for another account. Sign out, then sign in with the address it was sent to.',

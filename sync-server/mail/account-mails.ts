@@ -9,7 +9,7 @@ export function resetMail(url: string): MailText {
     before: ['Somebody, hopefully you, asked for a new password for this account.'],
     link: { label: 'Choose a new password', url },
     after: [
-      'The link works once, for 30 minutes. A newer request makes it void.',
+      'The link works once, for 30 minutes. If you ask again, only the newest link works.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
   })
@@ -23,7 +23,7 @@ export function verificationMail(url: string): MailText {
     link: { label: 'Confirm this address', url },
     after: [
       'The link works once, for 24 hours, and asks you to sign in where you are not signed in yet.',
-      `If you did not create an account at ${PRODUCT_NAME}, do nothing: nobody can confirm this address without your mail.`,
+      `If you did not create an account at ${PRODUCT_NAME}, do nothing: nobody can confirm this address without this mail.`,
     ],
   })
 }

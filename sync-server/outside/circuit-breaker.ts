@@ -2,7 +2,14 @@
 // Its store decides who shares the state: this process alone, or all instances.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000, trialMs: 120_000 } as const
+export const BREAKER = {
+  failures: 5,
+  windowMs: 60_000,
+  restMs: 60_000,
+  trialMs: 120_000,
+  // A pause that a service asks for is no longer than a day.
+  longestLimitMs: 86_400_000,
+} as const
 
 /**
  * How a call ended, for the breaker. `there`: the service responded, be it with an error. `well`: what failed before it was chance,
@@ -83,7 +90,7 @@ export function createCircuitBreaker(now: () => number, store: BreakerStore = ow
 
 function enter(state: BreakerState, at: number): readonly [BreakerState, Entry] {
   const { restsUntil, limitedUntil, trialUntil } = state
-  if (at < limitedUntil) return [state, { kind: 'limited', restMs: limitedUntil - at }]
+  if (isBefore(at, limitedUntil, BREAKER.longestLimitMs)) return [state, { kind: 'limited', restMs: limitedUntil - at }]
   if (restsUntil === null) return [state, { kind: 'pass', isTrial: false }]
   if (isBefore(at, restsUntil, BREAKER.restMs) || isBefore(at, trialUntil, BREAKER.trialMs))
     return [state, { kind: 'rests' }]
@@ -116,7 +123,7 @@ function leave(before: BreakerState, { verdict, at, isTrial }: End): BreakerStat
     case 'well':
       return { ...state, restsUntil: null, failedAt: [] }
     case 'limited':
-      return { ...state, restsUntil: null, limitedUntil: at + (verdict.restMs ?? 0) }
+      return { ...state, restsUntil: null, limitedUntil: at + Math.min(verdict.restMs ?? 0, BREAKER.longestLimitMs) }
     case 'failed': {
       const failedAt = [...state.failedAt.filter((time) => Math.abs(at - time) < BREAKER.windowMs), at]
       const isOpened = isTrial || failedAt.length >= BREAKER.failures

@@ -101,7 +101,10 @@ export const DIALOGS: readonly ScreenState[] = [
     until: (onPage) => onPage.getByRole('dialog').getByLabel(/title/i).first(),
   },
   over('The overlay, tested', to('/library?overlay=test')),
-  over('A video: deleting it', ({ video }) => `/library?video=${video}`, press(/^Delete/)),
+  {
+    ...over('A video: deleting it', ({ video }) => `/library?video=${video}`, press('Delete Video')),
+    until: heading(/^Are you sure/),
+  },
   over('A video that is gone', to('/library?video=00000000-0000-7000-8000-000000000000')),
   aboutAction('An action: removing it', '&dialog=remove', 'Remove forever'),
   over('An action that is gone', to('/portal?action=00000000-0000-7000-8000-000000000000')),

@@ -10,8 +10,8 @@ const FIXED_SEED = 'tests/setup/fixed-seed.ts'
 const WEB = 'tests/**/*.web.test.tsx'
 // They leave something behind that only the end of their process removes.
 const WEB_ALONE = [
-  // The script of the watch page's own world stays on the document for as long as the page lives.
-  'tests/extension/{content/{imitated-site,transcript-reader,way-table,whole-transcript-later},messages/fuzzed-messages,overlay/switched-off}.web.test.tsx',
+  // The extension's scripts of a watch page, its background and its overlay listen for as long as their page lives.
+  'tests/extension/{messages/fuzzed-messages,overlay/switched-off}.web.test.tsx',
   // A started session listens to other tabs for as long as its page lives.
   'tests/app/pages/{main,session/{start-session,sign-out}}.web.test.tsx',
   // React's renderer for servers leaves the context of what it could not finish.
@@ -26,8 +26,9 @@ const PATIENCE = { testTimeout: patience(20_000), hookTimeout: 60_000 }
 export function testConfig(): ViteUserConfig {
   return {
     test: {
-      // By default Vitest leaves one core free, which is half of a small machine.
-      maxWorkers: '100%',
+      // One more than there are cores: a third of the time a test waits for the page, the database, a process or a clock. All
+      // projects have as many, so that they form one queue: none waits for the last file of the one before it.
+      maxWorkers: availableParallelism() + 1,
       projects: [
         {
           // The domain keeps no state between calls, so its files share their modules: a quarter of the processor time of loading
@@ -54,14 +55,15 @@ export function testConfig(): ViteUserConfig {
           },
         },
         {
-          // Takes both cores for minutes, so it is a separate step in npm test.
+          // Takes both cores for a minute, so it is a separate step in npm test. The three instances wait for much of their time, and
+          // nothing that is checked of them depends on time: the histories run beside them.
           test: {
             name: 'simulation',
             include: [SIMULATION],
             environment: 'node',
-            fileParallelism: false,
             setupFiles: [FIXED_SEED],
-            sequence: { groupOrder: 2 },
+            maxWorkers: 2,
+            sequence: { groupOrder: 1 },
           },
         },
         {
@@ -78,9 +80,6 @@ export function testConfig(): ViteUserConfig {
             unstubEnvs: true,
             globalSetup: ['tests/setup/server/test-cluster.ts'],
             setupFiles: [FIXED_SEED],
-            // One more than there are cores: a third of the time these wait for the database, a process or a clock.
-            maxWorkers: availableParallelism() + 1,
-            sequence: { groupOrder: 1 },
             ...PATIENCE,
           },
         },

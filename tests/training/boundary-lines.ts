@@ -1,5 +1,5 @@
-// Talks as the boundary net sees them: a number for each word, and for the gap after it whether a sentence ended. Words are as
-// in captions without punctuation: lower case, without marks and hesitations.
+// Talks as the nets see them: a number for each word, and for the gap after it whether a sentence ended, or a comma stood there.
+// Words are as in captions without punctuation: lower case, without marks and hesitations.
 import { HESITATIONS } from '#domain/insight/lexicon/grammar.ts'
 import { EDGE, REACH, type WordRows } from '#domain/insight/speech/boundary-net.ts'
 import { isGrammarWord, partOfSpeech } from '#domain/insight/speech/part-of-speech.ts'
@@ -8,13 +8,20 @@ import type { NotedTalk } from './load-talks.ts'
 
 // A comma is no end, but a net that takes it for one is wrong by less: two short sentences read better than one that never ends.
 const COMMA_WEIGHT = 0.4
+// Fewer of the words have a comma in talks whose writers left commas out.
+const FEWEST_COMMAS = 0.02
 // Words specific to one show's subject do not help elsewhere.
 const FEWEST_SETS = 3
+
+const MARKS = { end: /[.?!]["”')]*$/, comma: /[,;:]["”')]*$/ }
+
+/** What is learned: where sentences end, or where commas stand inside them. */
+export type Mark = keyof typeof MARKS
 
 /** All talks in a row, with edges between them; a gap with weight 0 does not count. */
 export interface Gaps {
   readonly rows: Uint16Array
-  readonly ends: Uint8Array
+  readonly marks: Uint8Array
   readonly weights: Float32Array
 }
 
@@ -41,32 +48,39 @@ export function partsIn(talks: readonly NotedTalk[]): string[] {
   return [...parts].sort()
 }
 
-/** The words of a talk; for the gap after each, whether a sentence ended and how much that counts. */
-export function labelsOf(talk: NotedTalk) {
+/** Whether commas are written in a talk. */
+export function hasCommas(talk: NotedTalk): boolean {
+  const said = saidIn(talk)
+  return said.filter(({ text }) => MARKS.comma.test(text)).length >= said.length * FEWEST_COMMAS
+}
+
+/** The words of a talk; for the gap after each, whether the mark stands there and how much that counts. */
+export function labelsOf(talk: NotedTalk, mark: Mark) {
   const said = saidIn(talk)
   return {
     norms: said.map(({ norm }) => norm),
-    ends: said.map(({ text }) => Number(/[.?!]["”')]*$/.test(text))),
-    weights: said.map(({ text }, i) => weightOf(text, said[i + 1])),
+    marks: said.map(({ text }) => Number(MARKS[mark].test(text))),
+    weights: said.map(({ text }, i) => weightOf(mark, text, said[i + 1])),
   }
 }
 
-export function gapsOf(talks: readonly NotedTalk[], { rowOf }: Pick<WordRows, 'rowOf'>): Gaps {
-  const lines = talks.map(labelsOf)
+export function gapsOf(talks: readonly NotedTalk[], { rowOf }: Pick<WordRows, 'rowOf'>, mark: Mark): Gaps {
+  const lines = talks.map((talk) => labelsOf(talk, mark))
   const total = lines.reduce((sum, { norms }) => sum + norms.length + REACH, REACH)
-  const gaps = { rows: new Uint16Array(total), ends: new Uint8Array(total), weights: new Float32Array(total) }
+  const gaps = { rows: new Uint16Array(total), marks: new Uint8Array(total), weights: new Float32Array(total) }
   gaps.rows.fill(rowOf(EDGE))
   let at = REACH
-  for (const { norms, ends, weights } of lines) {
+  for (const { norms, marks, weights } of lines) {
     gaps.rows.set(norms.map(rowOf), at)
-    gaps.ends.set(ends, at)
+    gaps.marks.set(marks, at)
     gaps.weights.set(weights, at)
     at += norms.length + REACH
   }
   return gaps
 }
 
-function weightOf(text: string, next: Word | undefined): number {
+function weightOf(mark: Mark, text: string, next: Word | undefined): number {
   if (next === undefined || next.breakBefore === 'hard') return 0
-  return /[,;:]["”')]*$/.test(text) ? COMMA_WEIGHT : 1
+  if (mark === 'comma') return MARKS.end.test(text) ? 0 : 1
+  return MARKS.comma.test(text) ? COMMA_WEIGHT : 1
 }

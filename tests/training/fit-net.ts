@@ -1,4 +1,4 @@
-// Trains the boundary net by stochastic gradient descent in small batches (Adam, Kingma 2015). The order of the gaps and the
+// Trains the nets for sentence ends and commas by stochastic gradient descent in small batches (Adam, Kingma 2015). The order of the gaps and the
 // first weights are always the same, so the same talks give the same net.
 import { PLACES, REACH, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import type { Gaps } from './boundary-lines.ts'
@@ -39,7 +39,7 @@ function firstNet(words: number): Net {
   return net
 }
 
-/** The log odds of a sentence end after word `at`; `units` receives the hidden layer. */
+/** The log odds of a mark after word `at`; `units` receives the hidden layer. */
 export function oddsOf({ traits, weights, biases, outputs, last }: Net, rows: Uint16Array, at: number, units: Float32Array): number {
   units.set(biases)
   for (let place = 0; place < PLACES; place++) {
@@ -132,9 +132,10 @@ class Adam {
   }
 }
 
-/** A net for so many rows. */
-export function fitNet({ rows, ends, weights }: Gaps, words: number, epochs: number): Net {
+/** A net for so many rows; with `known` traits, which stay as they are, only the rest is learned. */
+export function fitNet({ rows, marks, weights }: Gaps, words: number, epochs: number, known?: Float32Array): Net {
   const net = firstNet(words)
+  if (known !== undefined) net.traits.set(known)
   const slopes = emptyNet(words)
   const adam = new Adam(net, slopes)
   const units = new Float32Array(UNITS)
@@ -144,9 +145,9 @@ export function fitNet({ rows, ends, weights }: Gaps, words: number, epochs: num
   for (let visit = 0, at = 0; visit < total; visit++, at = (at + STRIDE) % rows.length) {
     const weight = weights[at] ?? 0
     if (weight === 0) continue
-    const error = (1 / (1 + Math.exp(-oddsOf(net, rows, at, units))) - (ends[at] ?? 0)) * weight
+    const error = (1 / (1 + Math.exp(-oddsOf(net, rows, at, units))) - (marks[at] ?? 0)) * weight
     addSlopes(net, slopes, { rows, at, error, units })
-    for (let place = 0; place < PLACES; place++) met.add(rows[at - REACH + 1 + place] ?? 0)
+    for (let place = 0; known === undefined && place < PLACES; place++) met.add(rows[at - REACH + 1 + place] ?? 0)
     if (++inBatch < BATCH) continue
     adam.step(RATE * (1 - visit / total) + LAST_RATE, met)
     met.clear()

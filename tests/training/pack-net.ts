@@ -1,4 +1,4 @@
-// Writes a trained net as app/domain/insight/speech/boundary-net.ts reads it: traits and weights as whole numbers from -28 to 28.
+// Packs a trained net as app/domain/insight/speech/boundary-net.ts reads it: traits and weights as whole numbers from -28 to 28.
 import { MIDDLE, TRAITS, UNITS, type PackedNet } from '#domain/insight/speech/boundary-net.ts'
 import type { Net } from './fit-net.ts'
 
@@ -8,12 +8,16 @@ const KEPT = 0.998
 
 /** A unit may be scaled when its output weight is scaled back, and a trait when the weights on it are. */
 export function packNet(net: Net): Omit<PackedNet, 'words' | 'parts'> {
-  const traitSteps = Array.from({ length: TRAITS }, (_, trait) => stepOf(net.traits.filter((_value, i) => i % TRAITS === trait)))
+  const steps = Array.from({ length: TRAITS }, (_, trait) => stepOf(net.traits.filter((_value, i) => i % TRAITS === trait)))
+  return { traits: packed(net.traits, (i) => steps[i % TRAITS] ?? 1), ...packLayer(net, steps) }
+} // prettier-ignore
+
+/** The layers above traits that are packed by these steps. */
+export function packLayer(net: Net, traitSteps: readonly number[]): Omit<PackedNet, 'words' | 'parts' | 'traits'> {
   const traitOf = (i: number) => traitSteps[Math.floor(i / UNITS) % TRAITS] ?? 1
   const weights = net.weights.map((weight, i) => weight * traitOf(i))
   const unitSteps = Array.from({ length: UNITS }, (_, unit) => stepOf(weights.filter((_weight, i) => i % UNITS === unit)))
   return {
-    traits: packed(net.traits, (i) => traitSteps[i % TRAITS] ?? 1),
     weights: packed(weights, (i) => unitSteps[i % UNITS] ?? 1),
     biases: Array.from(net.biases, (bias, unit) => rounded(bias / (unitSteps[unit] ?? 1))),
     outputs: Array.from(net.outputs, (output, unit) => rounded(output * (unitSteps[unit] ?? 1), 1_000_000)),

@@ -16,7 +16,7 @@ const EPOCHS = 4
 const talks = loadTalks('train').filter((_, i) => i % EVERY === 0)
 const names = { words: frontCode(frequentWords(talks, WORDS)), parts: partsIn(talks).join(' ') }
 const rows = wordRows(names)
-const gaps = gapsOf(talks, rows)
+const gaps = gapsOf(talks, rows, 'end')
 const count = gaps.weights.filter((weight) => weight > 0).length
 console.log(`${String(count)} gaps, ${String(rows.count)} rows`)
 
@@ -26,8 +26,8 @@ writeBoundaries(net, `${String(count)} gaps of ${String(talks.length)} talks, 20
 // Quality on talks that were not used for training, as packed: F1 at the best threshold.
 const read = readNet(net)
 const unseen = loadTalks('dev').flatMap((talk) => {
-  const { norms, ends, weights } = labelsOf(talk)
-  return [...boundaryOdds(norms, read).subarray(1)].map((odds, i) => ({ odds, end: ends[i] ?? 0, weight: weights[i] ?? 0 }))
+  const { norms, marks, weights } = labelsOf(talk, 'end')
+  return [...boundaryOdds(norms, read).subarray(1)].map((odds, i) => ({ odds, end: marks[i] ?? 0, weight: weights[i] ?? 0 }))
 }) // prettier-ignore
 console.log(`F ${bestF(unseen.filter(({ weight }) => weight > 0)).toFixed(3)}, commas aside ${bestF(unseen.filter(({ weight }) => weight === 1)).toFixed(3)}`) // prettier-ignore
 

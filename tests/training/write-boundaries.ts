@@ -1,22 +1,38 @@
-// Writes the lexicon file of the boundary net.
+// Writes the lexicon files of the nets for sentence ends and commas.
 import { writeFileSync } from 'node:fs'
-import type { PackedNet } from '#domain/insight/speech/boundary-net.ts'
+import type { MarkLayer, PackedNet } from '#domain/insight/speech/boundary-net.ts'
 
-const FILE = new URL('../../app/domain/insight/lexicon/boundaries.ts', import.meta.url)
+const LEXICON = new URL('../../app/domain/insight/lexicon/', import.meta.url)
+const SOURCES = `// Trained on Syntax show notes and transcripts (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee
+// podcast (MIT, Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).`
 
-/** The text of the lexicon file; `about` says how many gaps of how many talks. */
+const written = (name: string, net: MarkLayer | PackedNet): string => `export const ${name} = {
+${Object.entries(net).map(([key, value]) => `  ${key}: ${Array.isArray(value) ? `[${value.join(', ')}]` : JSON.stringify(value)},`).join('\n')}
+} // prettier-ignore
+` // prettier-ignore
+
+/** The text of the lexicon file of ends; `about` says how many gaps of how many talks. */
 export function boundariesFile(net: PackedNet, about: string): string {
   return `// Trained weights of a net for a sentence end in the gap between two spoken words, as speech/boundary-net.ts reads them: traits
 // of frequent words and of the parts of speech of the others, and how much each trait adds to each hidden unit at each place.
 // Made by tests/training/train-boundaries.ts (its seed is fixed) on the train split of the talks (${about}).
-// Trained on Syntax show notes and transcripts (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee
-// podcast (MIT, Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
-export const BOUNDARY_NET = {
-${Object.entries(net).map(([name, value]) => `  ${name}: ${Array.isArray(value) ? `[${value.join(', ')}]` : JSON.stringify(value)},`).join('\n')}
-} // prettier-ignore
-` // prettier-ignore
+${SOURCES}
+${written('BOUNDARY_NET', net)}`
+}
+
+/** The same of the file of commas. */
+export function commasFile(layer: MarkLayer, about: string): string {
+  return `// Trained weights of a net for a comma in the gap between two spoken words: how much the traits of lexicon/boundaries.ts add to
+// each hidden unit at each place.
+// Made by tests/training/train-commas.ts (its seed is fixed) on the train split of the talks (${about}).
+${SOURCES}
+${written('COMMA_LAYER', layer)}`
 }
 
 export function writeBoundaries(net: PackedNet, about: string): void {
-  writeFileSync(FILE, boundariesFile(net, about))
+  writeFileSync(new URL('boundaries.ts', LEXICON), boundariesFile(net, about))
+}
+
+export function writeCommas(layer: MarkLayer, about: string): void {
+  writeFileSync(new URL('commas.ts', LEXICON), commasFile(layer, about))
 }

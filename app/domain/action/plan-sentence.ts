@@ -23,17 +23,26 @@ const THE_AT = /^(desk|gym|office|table|library|station|bus stop|piano|computer|
 const LEADING = /^(?:without|before|after|instead of|every|each|when|while)\b[^,]*(?=, )/i
 
 /**
- * `If it is 07:30 and I am in the kitchen, then I will ...`. Missing parts are left out of the
- * sentence. A `when` that is a clause ("when I finish lunch") or already says when ("every morning") keeps its words.
+ * `If it is 07:30 and I am in the kitchen, then I will ...`. Missing parts are left out of the sentence, and so is a time with which
+ * what will be done begins or ends anyway. A `when` that is a clause ("when I finish lunch") or already says when ("every morning")
+ * keeps its words.
  */
 export function planSentence({ what, when, where }: PlanWords): string {
   const act = `I will${actWords(what)}`
-  const time = tidy(when)
+  const named = tidy(when)
+  const time = saysWhen(act, named) ? '' : named
   const place = placeWords(tidy(where))
   if (time === '') return place === '' ? sentence(act) : sentence(`If I am ${place}, then ${act}`)
   if (ADVERBIAL.test(time)) return sentence(place === '' ? `${time}, ${act}` : `${time}, when I am ${place}, ${act}`)
   const condition = CLAUSE.test(time) ? lowerFunctionWord(time) : `if it is ${timeWords(time)}`
   return sentence(`${condition}${place === '' ? '' : ` and I am ${place}`}, then ${act}`)
+}
+
+// "Every Sunday, I will call her every Sunday" says it twice.
+function saysWhen(act: string, time: string): boolean {
+  if (!ADVERBIAL.test(time)) return false
+  const [said, named] = [act.toLowerCase(), time.toLowerCase()]
+  return said.endsWith(` ${named}`) || said.startsWith(`i will, ${named},`)
 }
 
 type Planned = Pick<Action, 'actionTitle' | 'planningData'>

@@ -11,6 +11,15 @@ export function nextStep(possible: PossibleSteps, offered: readonly string[]): N
   return NEXT_STEPS.find((step) => possible[step] && !offered.includes(step)) ?? null
 }
 
+/** The step without which a reminder that was just planned would not ring here; null if none is left to offer. */
+export function reminderStep(
+  possible: PossibleSteps,
+  { offered, isByHand }: { readonly offered: readonly string[]; readonly isByHand: boolean },
+): NextStep | null {
+  const step = possible.remind ? 'remind' : isByHand ? 'install' : null
+  return step !== null && !offered.includes(step) ? step : null
+}
+
 export type Praise = 'first' | 'again' | null
 
 /**

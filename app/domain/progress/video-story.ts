@@ -3,7 +3,7 @@ import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { isArchived, isLetGo } from '../action/living.ts'
 import { counted } from '../kernel/text.ts'
-import type { Instant } from '../kernel/time.ts'
+import { SECOND_MS, type Instant } from '../kernel/time.ts'
 import type { Recall } from '../recall/recall.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import type { Video } from '../video/video.ts'
@@ -60,7 +60,7 @@ export function videoStory({ video, actions, completions, reflections, recall }:
   ]
   return {
     entries: entries
-      .map((entry, place) => ({ entry, place }))
+      .map((entry, place) => ({ entry, at: afterAdding(entry.at, video.createdAt), place }))
       .sort(inOrder)
       .map(({ entry }) => entry),
     addedAt: video.createdAt,
@@ -89,9 +89,19 @@ function lastOf(completions: readonly Completion[]): Instant | null {
   return completions.reduce<Instant | null>((last, { occurredAt }) => Math.max(last ?? occurredAt, occurredAt), null)
 }
 
+interface Placed {
+  readonly at: Instant
+  readonly place: number
+}
+
 // Ties keep their order: added, then planned, then done.
-function inOrder(a: { entry: StoryEntry; place: number }, b: { entry: StoryEntry; place: number }): number {
-  return a.entry.at - b.entry.at || a.place - b.place
+function inOrder(a: Placed, b: Placed): number {
+  return a.at - b.at || a.place - b.place
+}
+
+// The extension saves a video and its plan at once, and either may be dated a moment before the other.
+function afterAdding(at: Instant, addedAt: Instant): Instant {
+  return Math.abs(at - addedAt) < SECOND_MS ? addedAt : at
 }
 
 /** Whether anything happened beyond adding it. */

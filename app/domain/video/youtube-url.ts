@@ -38,8 +38,8 @@ export function parseYoutubeUrl(text: string): Result<YoutubeUrl, YoutubeUrlProb
 }
 
 const SENTENCES: Readonly<Record<YoutubeUrlProblem['kind'], string>> = {
-  not_a_url: 'This is not a link. Paste the address of a YouTube video, such as https://youtu.be/ and its id.',
-  not_youtube: 'This link does not lead to YouTube. Only YouTube videos can be added.',
+  not_a_url: 'This is not a link. Copy the address of a YouTube video and paste it here.',
+  not_youtube: 'This link does not lead to YouTube. For any other video, paste its transcript.',
   no_video_id: 'This YouTube link names no video. Open the video itself and copy its address.',
   bad_video_id: 'The video id in this link is damaged: it must have 11 characters. Copy the address again.',
 }

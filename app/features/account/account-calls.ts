@@ -64,16 +64,33 @@ export async function accountCall(call: Promise<unknown>, texts: AccountTexts): 
   }
 }
 
-/** Confirms the signed-in learner's address; `signed_out` when the server has no session. */
+/**
+ * Confirms the signed-in learner's address; `signed_out` when the server has no session, `spent` when a link was used already or has
+ * expired.
+ */
 export async function confirmAddress(
   request: VerifyEmailRequest,
-): Promise<Result<null, { readonly kind: 'signed_out' | 'refused'; readonly message: string }>> {
+): Promise<Result<null, { readonly kind: 'signed_out' | 'spent' | 'refused'; readonly message: string }>> {
   try {
     await auth.verifyEmail(request)
     showToast('good', VERIFY_TEXTS.success)
     return ok(null)
   } catch (error) {
-    const kind = error instanceof ApiError && error.status === 401 ? 'signed_out' : 'refused'
-    return err({ kind, message: accountFailure(error, VERIFY_TEXTS) })
+    return err({ kind: refusalOf(error), message: accountFailure(error, VERIFY_TEXTS) })
+  }
+}
+
+function refusalOf(error: unknown): 'signed_out' | 'spent' | 'refused' {
+  if (!(error instanceof ApiError)) return 'refused'
+  if (error.status === 401) return 'signed_out'
+  return error.body?.code === 'verification_invalid' ? 'spent' : 'refused'
+}
+
+/** Whether the signed-in learner's address is confirmed; false as well if the server does not say. */
+export async function isAddressConfirmed(): Promise<boolean> {
+  try {
+    return (await auth.accountState()).isEmailVerified
+  } catch {
+    return false
   }
 }

@@ -58,7 +58,7 @@ export const PASSWORDS_DIFFER: ToastText = {
 }
 
 export const VERIFY_TEXTS: AccountTexts = {
-  failure: 'This link is spent or has expired. Please request a new one.',
+  failure: 'This link was used already or has expired. Please request a new one.',
   exception: NETWORK_ERROR,
   success: { title: 'Address confirmed' },
 }

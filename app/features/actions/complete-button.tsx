@@ -44,7 +44,8 @@ export function CompleteButton({ label, action, isTabStop = true, isMain, onComp
       className={clsx(
         // By the attribute, so that it holds on the kept screen too.
         'aria-busy:cursor-progress aria-busy:border-accent! aria-busy:bg-accent/15! aria-busy:text-ink! aria-busy:transition-none!',
-        isDone && 'border-good! text-good! transition-none!',
+        // Done is a state to read, not a button that is off.
+        isDone && 'cursor-default! border-good! text-good! opacity-100! transition-none!',
       )}
     >
       <svg

@@ -120,7 +120,10 @@ function useWizard(props: CaptureWizardProps) {
       return
     }
     setProblems(NO_PROBLEMS)
-    change({ ...draft, step })
+    // With nothing else to pick, the learner's own plan needs no picking.
+    const isOwn = step === 2 && draft.choice === null && suggestions.length === 0
+    const next = isOwn ? pickAction({ ...clock, now: clock.now() }, draft, { suggestions, choice: 'own' }) : draft
+    change({ ...next, step })
   }
   const save = async () => {
     const result = check(draft)

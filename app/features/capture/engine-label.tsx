@@ -9,6 +9,6 @@ export function EngineLabel({ insights }: { insights: Pick<Insights, 'engine' | 
       <span className="min-w-0 whitespace-normal wrap-anywhere">Written by {insights.model ?? 'AI'}</span>
     </Pill>
   ) : (
-    <Pill icon={<Cpu aria-hidden="true" className="size-3.5" />}>Found on this device</Pill>
+    <Pill icon={<Cpu aria-hidden="true" className="size-3.5" />}>Found without AI</Pill>
   )
 }

@@ -61,11 +61,16 @@ function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h5 className="text-base font-medium">{insight.title}</h5>
-        <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
-        {marks === 'band' && (
-          <Pill tone={isHighImpact(insight.importance) ? 'warn' : 'neutral'}>{importanceBand(insight.importance)}</Pill>
-        )}
-        {marks === 'impact' && isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
+        {/* Together, however long the title is. */}
+        <span className="flex items-center gap-x-3">
+          <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
+          {marks === 'band' && (
+            <Pill tone={isHighImpact(insight.importance) ? 'warn' : 'neutral'}>
+              {importanceBand(insight.importance)}
+            </Pill>
+          )}
+          {marks === 'impact' && isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
+        </span>
       </div>
       {beyond !== '' && <p className="measure mt-1 text-base text-ink-soft">{beyond}</p>}
       <EvidenceQuote

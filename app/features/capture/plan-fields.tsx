@@ -2,7 +2,7 @@ import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
 import { writeWhen, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { PLAN_HINTS, planLacks } from '#domain/action/plan-lacks.ts'
 import { HintList } from '#ui/form/hint-list.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { LineField } from '#ui/form/line-field.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
 /** The behavioural prompts: what, when and where, first step, obstacle and answer, company, reward. */
@@ -17,26 +17,26 @@ export function PlanFields({ draft, problems, clock, onChange }: Omit<PlanPartPr
     <section className="grid gap-x-4 gap-y-5 @lg:grid-cols-2">
       <h4 className="text-base font-semibold @lg:col-span-2">Your plan</h4>
       <div className="@lg:col-span-2">
-        <TextField label="What will you do?" error={problems.what} {...field('what', 160)} />
+        <LineField label="What will you do?" error={problems.what} {...field('what', 160)} />
       </div>
-      <TextField
+      <LineField
         label="When?"
         placeholder="07:30, or after breakfast"
         {...field('when', 300)}
         onChange={(event) => onChange(writeWhen({ ...clock, now: clock.now() }, draft, event.target.value))}
       />
-      <TextField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
+      <LineField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
       <SentencePreview draft={draft} />
       <div className="@lg:col-span-2">
-        <TextField
+        <LineField
           label="First step"
           hint="So small that you could do it now."
           error={problems.firstStep}
           {...field('firstStep', 300)}
         />
       </div>
-      <TextField label="What could get in the way?" placeholder="I am too tired" {...field('obstacle', 500)} />
-      <TextField
+      <LineField label="What could get in the way?" placeholder="I am too tired" {...field('obstacle', 500)} />
+      <LineField
         label="If that happens, what will you do?"
         placeholder="do only two minutes"
         {...field('ifThen', 500)}
@@ -46,8 +46,8 @@ export function PlanFields({ draft, problems, clock, onChange }: Omit<PlanPartPr
           <HintList {...PLAN_HINTS} hints={planLacks(draft)} />
         </div>
       )}
-      <TextField label="Who will you tell?" placeholder="Anna, on Sunday" {...field('accountability', 300)} />
-      <TextField label="Your reward" placeholder="a good coffee" {...field('reward', 300)} />
+      <LineField label="Who will you tell?" placeholder="Anna, on Sunday" {...field('accountability', 300)} />
+      <LineField label="Your reward" placeholder="a good coffee" {...field('reward', 300)} />
     </section>
   )
 }

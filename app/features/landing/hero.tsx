@@ -30,7 +30,7 @@ function Pitch() {
           <GetStarted />
         </div>
         <p className="mt-3 text-small text-ink-soft sm:hidden">
-          Get Started opens the extension, for a computer. On a phone, share or paste a link.
+          Get Started opens the extension, which needs a computer. On a phone you paste or share a link instead.
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
           <span>{JOIN_200}.</span>

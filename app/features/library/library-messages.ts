@@ -54,6 +54,6 @@ export const WAITING = {
   plan: 'Plan without insights',
   again: 'Look again',
   fetch: 'Fetch transcript',
-  hint: 'The browser extension brings the transcript along when the video is open.',
+  hint: 'With the browser extension, opening the video is enough.',
   extension: 'Get the extension',
 } as const

@@ -28,7 +28,7 @@ export function FirstSteps({ isBusy, onSample, linkField }: FirstStepsProps) {
         </div>
       )}
       <p className="text-center text-small text-ink-soft">
-        On a computer the{' '}
+        On a computer, the{' '}
         <a
           href={EXTENSION_STORE_URL}
           target="_blank"

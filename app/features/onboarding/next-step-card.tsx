@@ -63,6 +63,11 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
               {TEXTS[step].verb}
             </Button>
           )}
+          {texts === null && (
+            <a href="/library" className={buttonClass('secondary')}>
+              Pick your next action
+            </a>
+          )}
           {/* Alone, its words stand in line with those above. */}
           <Button look="quiet" className="first:-ml-4" onClick={onClose}>
             {texts === null || (step === 'install' && isByHand) ? 'Close' : 'Not now'}
@@ -84,8 +89,8 @@ const TEXTS = {
   },
   remind: {
     icon: BellRing,
-    title: 'Hear about the next one in time',
-    text: 'This device can remind you when an action is due, even while the page is closed.',
+    title: 'Be reminded on time',
+    text: 'This device can tell you when an action is due, even while the page is closed. Your browser asks you first.',
     verb: 'Turn on reminders',
   },
   model: {

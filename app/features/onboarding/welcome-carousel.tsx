@@ -19,12 +19,12 @@ const STEPS: readonly WelcomeStep[] = [
   },
   {
     title: 'Sign in and toggle analysis on a video page',
-    text: `Open a video, press the ${PRODUCT_NAME} button, sign in once, and switch the analysis on. Off means off: no transcript is read.`,
+    text: `Open a video, press the ${PRODUCT_NAME} button in the toolbar and sign in once. The analysis is on from the start; switch it off, and no transcript is read.`,
     drawing: <ToggleDrawing />,
   },
   {
     title: 'Reload to analyze each new video',
-    text: 'Reload the page when you open another video. Its insights and four actions appear beside it.',
+    text: 'Insights and four actions appear beside each video you open. If they are still those of the previous video, reload the page.',
     drawing: <ReloadDrawing />,
   },
 ]

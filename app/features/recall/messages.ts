@@ -19,7 +19,7 @@ export const RECALL_TEXTS = {
   stop: 'Stop asking about this video',
 } as const
 
-export const TAKEN_BACK: ToastText = { title: 'Taken back' }
+export const TAKEN_BACK: ToastText = { title: 'Back where it was' }
 export const SWITCHED_OFF: ToastText = { title: 'You won’t be asked about this video again' }
 export const SWITCHED_ON: ToastText = { title: 'You’ll be asked about this video again' }
 

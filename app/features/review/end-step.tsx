@@ -65,5 +65,5 @@ function whenOf(action: Action, deviceZone: string): string {
   }
   const dueAt = dueAtOf(action)
   if (dueAt === null) return ''
-  return dueAt < now() ? 'Its time has passed, still waiting' : dateAndTime(dueAt, timeZone)
+  return dueAt < now() ? 'Still to do: its time has passed' : dateAndTime(dueAt, timeZone)
 }

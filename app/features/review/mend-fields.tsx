@@ -7,6 +7,7 @@ import { PLAN_LIMITS } from '../../domain/action/plan-place.ts'
 import { reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
 import { MENDS, type MendDraft } from '../../domain/review/review-draft.ts'
 import { FieldError } from '../../ui/form/field.tsx'
+import { LineField } from '../../ui/form/line-field.tsx'
 import { RadioCard } from '../../ui/form/radio-card.tsx'
 import { RadioChips } from '../../ui/form/radio-chips.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -50,9 +51,9 @@ function OneField({ action, draft, problem, suggestions, clock, onChange }: Mend
   })
   switch (draft.mend) {
     case 'smaller':
-      return <TextField label="First step" maxLength={PLAN_LIMITS.firstStep} {...field('firstStep')} />
+      return <LineField label="First step" maxLength={PLAN_LIMITS.firstStep} {...field('firstStep')} />
     case 'cue':
-      return <TextField label="When?" placeholder="after breakfast" maxLength={PLAN_LIMITS.when} {...field('when')} />
+      return <LineField label="When?" placeholder="after breakfast" maxLength={PLAN_LIMITS.when} {...field('when')} />
     case 'time':
       return (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -18,18 +18,21 @@ export function UnfinishedDrafts({ drafts, onLeave }: UnfinishedDraftsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (drafts.length === 0) return null
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-label="Unfinished drafts"
-      className="-mx-1 flex max-h-52 flex-col divide-y divide-line overflow-y-auto px-1 outline-none"
-    >
-      {drafts.map((one) => (
-        <li key={one.draft.key} className="text-base break-words">
-          <DraftItem draft={one} onLeave={onLeave} onGone={() => handOnFocus(list.current, null)} />
-        </li>
-      ))}
-    </ul>
+    // The lines show that there is more, where the list is cut off.
+    <div className="mb-1 border-y border-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Unfinished drafts"
+        className="-mx-1 flex max-h-52 flex-col divide-y divide-line overflow-y-auto px-1 outline-none"
+      >
+        {drafts.map((one) => (
+          <li key={one.draft.key} className="text-base break-words">
+            <DraftItem draft={one} onLeave={onLeave} onGone={() => handOnFocus(list.current, null)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -48,7 +51,7 @@ function DraftItem({ draft: { draft, words, ...about }, onLeave, onGone }: Draft
       <a
         href={path}
         onClick={onLeave}
-        className="inline-flex min-h-11 items-center rounded-control font-medium text-accent underline-offset-4 hover:underline sm:min-h-9"
+        className="inline-flex min-h-11 items-center rounded-control py-1.5 font-medium text-accent underline-offset-4 hover:underline sm:min-h-9"
       >
         {name}
       </a>

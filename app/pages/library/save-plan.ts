@@ -5,6 +5,7 @@ import { capturedMutations } from '../../domain/mutations/captured-mutations.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { PLAN_SAVED, planNotSaved } from '../../features/library/messages.ts'
 import { now } from '../../state/clock.ts'
+import { tellReminderPlanned } from '../../state/done-here.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 
 /** Saves a captured plan in one transaction; returns whether it is durable on this device. */
@@ -12,5 +13,6 @@ export async function savePlan(videoId: VideoId, plan: CapturedPlan): Promise<bo
   const ids = { videoId, actionId: newActionId(), reflectionId: newReflectionId() }
   const calls = capturedMutations(plan, ids, { now: now(), video: null })
   const result = await runWithToast(mutateAll(calls), { success: PLAN_SAVED, failure: planNotSaved })
+  if (result.ok && plan.reminder !== null) tellReminderPlanned()
   return result.ok
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
 import { ActionId, VideoId, type UserId } from '../../domain/kernel/id.ts'
@@ -48,6 +49,7 @@ interface PortalDialogsProps {
 /** The dialog in the URL. Each loads its own code. */
 export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsProps) {
   const { open, close } = params
+  const navigate = useNavigate()
   switch (dialog.kind) {
     case 'add':
       return (
@@ -91,7 +93,8 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
           reminders={<ProfileReminders userId={user.id} />}
           onPasswordChanged={() => keepReminding(user.id)}
           onClose={close}
-          onDeleted={() => void forgetAccount(user.id)}
+          // Not at this address: whoever signs in next would return to the same dialog.
+          onDeleted={() => void forgetAccount(user.id).then(() => navigate('/', { replace: true }))}
         />
       )
     case 'action':

@@ -3,8 +3,10 @@ import { isActionHere } from '../../db/queries/is-action-here.ts'
 import { newActionId } from '../../db/store/new-ids.ts'
 import { mutateAll } from '../../db/write/mutate.ts'
 import { sampleMutations } from '../../domain/mutations/sample-mutations.ts'
+import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { planNotSaved } from '../../features/library/messages.ts'
 import { now } from '../../state/clock.ts'
+import { tellReminderPlanned } from '../../state/done-here.ts'
 import { keptSamplePlan } from '../../state/kept-sample.ts'
 import { forgetSample } from '../../state/sample-storage.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
@@ -23,5 +25,7 @@ export async function takeSample(): Promise<void> {
   // No success toast: the welcome toast has just been shown, and the action is in the list.
   const calls = sampleMutations(plan, id, now())
   const result = await runWithToast(mutateAll(calls), { success: null, failure: planNotSaved })
-  if (result.ok) forgetSample()
+  if (!result.ok) return
+  forgetSample()
+  if (calls.some(({ mutation }) => mutation.name === setReminder.name)) tellReminderPlanned()
 }

@@ -4,7 +4,7 @@ import { readCompletedCount, useCompletedCount } from '../../db/queries/use-comp
 import { currentDatabase } from '../../db/session/session-database.ts'
 import { countedRows } from '../../domain/kernel/known.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
-import { nextStep, praiseFor, type NextStep } from '../../domain/progress/next-step.ts'
+import { nextStep, praiseFor, reminderStep, type NextStep } from '../../domain/progress/next-step.ts'
 import { useDoneHere } from '../../state/done-here.ts'
 import { markOffered, offeredSteps } from '../../state/offered-steps.ts'
 import { askToInstall } from '../../state/install-offer.ts'
@@ -12,6 +12,8 @@ import { INSIGHTS_PROFILE_PATH } from '../use-portal-params.ts'
 import { stepsHere, type StepsHere } from './steps-here.ts'
 
 const FIRST = 'first'
+// An offer that no undone completion takes away.
+const NONE_DONE = -1
 
 interface StepOffer {
   // The first action ever was completed.
@@ -22,7 +24,10 @@ interface StepOffer {
 
 type Made = StepOffer & { readonly before: number }
 
-/** What this device offers after a completion on it; undoing the completion removes the offer. */
+/**
+ * What this device offers after a completion on it, which undoing the completion removes; and after a plan with a reminder, so that
+ * the very first one rings.
+ */
 export function useStepOffer(userId: UserId) {
   const navigate = useNavigate()
   const count = countedRows(useCompletedCount())
@@ -35,7 +40,16 @@ export function useStepOffer(userId: UserId) {
       const offer = offerOnce(here, praiseFor(now - 1, now) === 'first')
       if (offer !== null) setMade({ ...offer, before: now - 1 })
     }
-    return useDoneHere.subscribe(() => void make().catch(reportError))
+    const makeForReminder = async () => {
+      const { possible, isByHand } = await stepsHere(userId)
+      const step = reminderStep(possible, { offered: offeredSteps(), isByHand })
+      if (step !== null) setMade({ isFirst: false, step, isByHand, before: NONE_DONE })
+    }
+    // A plan moved in from the sample may be stored before this is shown.
+    if (useDoneHere.getState().reminders > 0) void makeForReminder().catch(reportError)
+    return useDoneHere.subscribe(({ times }, before) => {
+      void (times > before.times ? make() : makeForReminder()).catch(reportError)
+    })
   }, [userId])
   const offer = made !== null && count !== undefined && count > made.before ? made : null
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { PUBLIC_PAGES } from '../../domain/public-pages.ts'
+import { InstallHint } from '../../features/onboarding/install-hint.tsx'
 import { WelcomeCarousel } from '../../features/onboarding/welcome-carousel.tsx'
 import { useSession } from '../../state/session.ts'
 import { PublicPage } from '../layouts/public-page.tsx'
@@ -17,9 +18,10 @@ export default function ExtensionWelcomePage() {
   return (
     <PublicPage>
       <div className="mx-auto w-full max-w-2xl px-5 pt-6 pb-16 sm:px-8">
-        <h1 tabIndex={-1} className="mb-6 font-serif text-display">
+        <h1 tabIndex={-1} className="font-serif text-display">
           Three steps to your first action
         </h1>
+        <InstallHint />
         <WelcomeCarousel />
       </div>
       {isAnonymous && !isDismissed && (

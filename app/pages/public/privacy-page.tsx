@@ -68,7 +68,8 @@ export default function PrivacyPage() {
             >
               {CONTACT_EMAIL}
             </a>
-            , from the address of your account.
+            , from the address of your account. You can also delete your account yourself, at once: in your profile,
+            under “Data”.
           </p>
         </Part>
       </article>

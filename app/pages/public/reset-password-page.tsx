@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { INVALID_LINK } from '../../features/account/messages.ts'
+import { ForgotPasswordDialog } from '../../features/account/sign-in/forgot-password.tsx'
 import { ResetForm } from '../../features/account/sign-in/reset-password-form.tsx'
-import { buttonClass } from '../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { AccountPage } from '../layouts/account-page.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 import { useTitle } from '../use-title.ts'
@@ -14,6 +15,8 @@ export default function ResetPasswordPage() {
   const token = useMailedToken()
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const isLeaving = isDone || token === null
   useTitle('Reset password')
   useEffect(() => {
@@ -36,7 +39,13 @@ export default function ResetPasswordPage() {
   if (isDone) return <AccountPage title="Password updated" text="You can sign in with your new password." />
   return (
     <AccountPage title="Choose a new password" text="Every device that is signed in will be signed out.">
-      <ResetForm token={token} onDone={() => setDone(true)} />
+      <ResetForm token={token} onDone={() => setDone(true)} onRefused={() => setRefused(true)} />
+      {isRefused && (
+        <Button className="mt-4" onClick={() => setAsking(true)}>
+          Mail me a new link
+        </Button>
+      )}
+      {isAsking && <ForgotPasswordDialog onClose={() => setAsking(false)} />}
     </AccountPage>
   )
 }

@@ -38,8 +38,11 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        // Where they do not fit, they wrap: a row that scrolls would hide some.
-        className="flex flex-wrap gap-x-2 border-b border-line sm:gap-x-5"
+        // Where they do not fit, they wrap: a row that scrolls would hide some. Smaller, five fit on most phones.
+        className={clsx(
+          'flex flex-wrap border-b border-line text-base sm:gap-x-5',
+          tabs.length > 3 ? 'gap-x-1.5 max-sm:justify-between max-sm:text-small' : 'gap-x-2',
+        )}
       >
         {tabs.map((tab) => (
           <TabButton key={tab.value} id={id} tab={tab} isChosen={tab.value === value} onChoose={onChange} />
@@ -82,7 +85,7 @@ function TabButton({ id, tab, isChosen, onChoose }: TabButtonProps) {
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(tab.value)}
       className={clsx(
-        '-mb-px min-h-11 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
+        '-mb-px min-h-11 px-1 whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
         'focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
         // No transparent border: forced colours would draw it.
         isChosen ? 'border-b-2 border-accent text-ink' : 'pb-0.5 text-ink-soft',

@@ -3,11 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import type pg from 'pg'
 import { writeBackup } from './backup.ts'
 import { RestoreError } from './restore.ts'
@@ -19,6 +20,7 @@ export async function saveBackup(pool: pg.Pool, path: string): Promise<{ readonl
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`
   const file = await open(draft, 'w', 0o600)
   try {
+    await removeLeftBehind(path, (await file.stat()).mtimeMs)
     const zip = createGzip()
     const written = pipeline(zip, file.createWriteStream({ flush: true }))
     // Awaited below; a full disk may cause it to reject while the database is still being read.
@@ -33,6 +35,18 @@ export async function saveBackup(pool: pg.Pool, path: string): Promise<{ readonl
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+// Backups to this path that were killed would fill the disk. One that is under way has been written to within the last day.
+async function removeLeftBehind(path: string, now: number): Promise<void> {
+  const folder = dirname(path)
+  const drafts = (await readdir(folder)).filter(
+    (name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'),
+  )
+  for (const draft of drafts.map((name) => join(folder, name))) {
+    const found = await stat(draft).catch(() => null)
+    if (found !== null && now - found.mtimeMs > DAY_MS) await rm(draft, { force: true })
   }
 }
 

@@ -127,11 +127,10 @@ export interface SignedInSession {
   readonly epoch: number
 }
 
-/** Signs the visitor in under a new session id, which it returns; the session they came with, if any, ends. */
-export async function signIn(ctx: Context, { userId, epoch }: SignedInSession): Promise<string> {
+/** Signs the visitor in under a new session id; the session they came with, if any, ends. */
+export async function signIn(ctx: Context, { userId, epoch }: SignedInSession): Promise<void> {
   ctx.session = { userId, epoch, device: deviceName(ctx.get('User-Agent')) }
   await must(ctx.session, 'A session was just made').regenerate()
-  return sessionId(must(loadedByContext.get(ctx), 'A session was just stored').key)
 }
 
 /** Ends the visitor's session; without one it does nothing. */

@@ -101,11 +101,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     body: ChangePasswordRequest,
     handle: async ({ ctx, body, deps }) => {
       const { id: userId, email } = userOf(ctx)
-      const browser = await deps.pushes.ofSession(currentSessionId(ctx) ?? '')
       const epoch = await withPasswordLimit(ctx, deps, () => changePassword(deps.account, { ...body, userId }))
-      const sessionId = await signIn(ctx, { userId, epoch })
-      // This browser goes on, and so do its reminders: they ended with the session before.
-      if (browser !== null) await deps.pushes.subscribe({ ...browser, userId, sessionId })
+      await signIn(ctx, { userId, epoch })
       await deps.streams.check(userId)
       deps.devices.remember(ctx, { email, epoch })
       return { message: 'Your password was changed.' }

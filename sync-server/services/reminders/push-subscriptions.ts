@@ -4,11 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { SubscribePushRequest } from '#domain/wire/web-push.ts'
 import type { Database } from '../../data/client.ts'
-import {
-  deletePushSubscription,
-  keepPushSubscription,
-  pushSubscriptionOfSession,
-} from '../../data/push-subscriptions.ts'
+import { deletePushSubscription, keepPushSubscription } from '../../data/push-subscriptions.ts'
 import { isBrowserKey, isPushEndpoint } from '../../push/push-endpoint.ts'
 
 /** More browsers than anybody uses; an eleventh replaces the one unused for longest. */
@@ -22,8 +18,6 @@ export interface PushSubscriptions {
    * that is not a known push service, a key that nothing can be encrypted for, and a session that has just ended.
    */
   readonly subscribe: (subscription: NewSubscription) => Promise<Result<null, { readonly kind: SubscribeProblem }>>
-  /** What the browser of that session is subscribed with, so that the session that takes its place can be; else null. */
-  readonly ofSession: (sessionId: string) => Promise<Pick<NewSubscription, 'device' | 'subscription'> | null>
   /** Ends the learner's subscription with that endpoint, if there is one. */
   readonly unsubscribe: (userId: UserId, endpoint: string) => Promise<void>
 }
@@ -58,12 +52,6 @@ export function createPushSubscriptions(deps: PushSubscriptionDeps): PushSubscri
       const row = { id: newId(), userId, sessionId, endpoint, ...keys, device, now: new Date(now()) }
       const isKept = await keepPushSubscription(database, row, MAX_PUSH_BROWSERS)
       return isKept ? ok(null) : err({ kind: 'session_not_found' })
-    },
-    ofSession: async (sessionId) => {
-      const found = await pushSubscriptionOfSession(database.pool, sessionId)
-      if (found === null) return null
-      const { device, endpoint, p256dh, auth } = found
-      return { device, subscription: { endpoint, keys: { p256dh, auth } } }
     },
     unsubscribe: (userId, endpoint) => deletePushSubscription(database.pool, userId, endpoint),
   }

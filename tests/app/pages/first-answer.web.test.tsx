@@ -143,7 +143,7 @@ describe('a device that never synced', () => {
     show(() => <YourActions flowName={String} />)
     expect(await screen.findByRole('heading', { name: 'Pending Actions' })).toBeTruthy()
     expect(screen.queryByText('Total Actions')).toBeNull()
-    expect(text()).not.toMatch(/\(\d|comes here/)
+    expect(text()).not.toMatch(/\(\d|appears here/)
   })
 
   it('STA-01: has no rank before it is known', async () => {

@@ -4,7 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import FirstStepsOffer from '../../../app/pages/first-steps-offer.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
-import { userIdOf } from '../../fixtures/builders.ts'
+import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
+import { videoIdOf } from '../../../app/db/store/new-ids.ts'
+import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
 
 // As when the device goes offline before everything was installed.
@@ -37,4 +39,17 @@ it('is busy until it is known what to offer, so that the kept screen and its pre
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
   await screen.findByRole('button', { name: 'Try it with a sample' })
   expect(container.querySelector('[aria-busy=true]')).toBeNull()
+})
+
+it('a learner whose only video waits for its transcript can still try the sample; who has it is not offered it again', async () => {
+  const ada = userIdOf('ada')
+  const db = await openAnswered(ada)
+  await db.videos.put(buildVideo({ insights: null }))
+  render(<FirstStepsOffer userId={ada} onSample={vi.fn()} onAdd={vi.fn()} />)
+  expect(await screen.findByRole('button', { name: 'Add video' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try it with a sample' })).toBeTruthy()
+  await db.videos.put(buildVideo({ id: videoIdOf(ada, SAMPLE_IDENTITY), youtubeId: SAMPLE_IDENTITY }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try it with a sample' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Add video' })).toBeTruthy()
+  await db.videos.clear()
 })

@@ -1,10 +1,11 @@
 // The routes for signing in and up, with a server that is one function. The pages behind them are tested elsewhere.
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppRoutes } from '../../../app/router.tsx'
 import { setSession } from '../../../app/state/session.ts'
+import { forgetSample, writeSample } from '../../../app/state/sample-storage.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 
@@ -109,7 +110,9 @@ describe('the sign-in screen', () => {
     const form = within(await screen.findByRole('form', { name: 'Sign in' }))
     expect(form.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
     expect(form.getByLabelText<HTMLInputElement>('Password').type).toBe('password')
-    expect(screen.getByRole('link', { name: 'Create one here' }).getAttribute('href')).toBe('/?modal=register')
+    const create = screen.getByRole('link', { name: 'Create one here' })
+    expect(create.getAttribute('href')).toBe('/?modal=register')
+    expect(create.parentElement?.textContent).toBe('No account yet? Create one here')
   })
 
   const signIn = async (path: string) => {
@@ -204,4 +207,15 @@ describe.each([
 it('ADM-06: an invalid source counts as the landing page', async () => {
   await send(await openForm({ ...MODAL, path: '/?modal=register&source=elsewhere' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { source: 'landing_page' } }]))
+})
+
+it('LND-09: whoever has made a plan on the sample reads that it comes with them', async () => {
+  open('/?modal=register')
+  expect((await screen.findByRole('dialog', { name: 'Join Afterwatch' })).textContent).not.toContain('plan')
+  cleanup()
+  writeSample('plan', { actionTitle: 'Walk' })
+  open('/?modal=register')
+  const dialog = await screen.findByRole('dialog', { name: 'Join Afterwatch' })
+  expect(dialog.textContent).toContain('The plan you made comes with you.')
+  forgetSample()
 })

@@ -26,6 +26,19 @@ describe('the plan as one sentence', () => {
     [{ what: 'Read', when: '', where: 'Café Nero' }, 'If I am at Café Nero, then I will read.'],
     [{ what: 'Read', when: '', where: 'desk' }, 'If I am at the desk, then I will read.'],
     [{ what: 'Read', when: '', where: '' }, 'I will read.'],
+    // What is done says when already.
+    [
+      { what: 'Write a line before every talk', when: 'Before every talk', where: '' },
+      'I will write a line before every talk.',
+    ],
+    [
+      { what: 'Before every talk, breathe out', when: 'Before every talk', where: 'backstage' },
+      'If I am in the backstage, then I will, before every talk, breathe out.',
+    ],
+    [
+      { what: 'Call her every Sunday', when: 'Every Sunday', where: 'home' },
+      'If I am at home, then I will call her every Sunday.',
+    ],
   ])('reads %j', (plan, sentence) => {
     expect(planSentence(plan)).toBe(sentence)
   })

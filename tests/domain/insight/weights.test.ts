@@ -8,6 +8,7 @@ import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { stem } from '#domain/insight/speech/stem.ts'
 import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
+import { COMMA_LAYER } from '#domain/insight/lexicon/commas.ts'
 import { HIGHLIGHTS } from '#domain/insight/lexicon/highlights.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
 import { TITLES } from '#domain/insight/lexicon/titles.ts'
@@ -19,14 +20,15 @@ import { HIGHLIGHT_FEATURES } from '#domain/insight/extract/worth/highlight-grad
 import { shortened, spelledOut } from '#domain/insight/extract/worth/weight-letters.ts'
 import { frontCode } from '../../training/front-code.ts'
 import { fitNet, oddsOf } from '../../training/fit-net.ts'
-import { packNet } from '../../training/pack-net.ts'
-import { boundariesFile } from '../../training/write-boundaries.ts'
+import { packLayer, packNet } from '../../training/pack-net.ts'
+import { boundariesFile, commasFile } from '../../training/write-boundaries.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LEXICON = join(ROOT, 'app/domain/insight/lexicon')
 const TRAINED = [
   'background',
   'boundaries',
+  'commas',
   'grades',
   'highlights',
   'parts-of-speech',
@@ -84,8 +86,8 @@ describe('the weights of the engine', () => {
 
   test('a packed net scores nearly as the one that was trained', () => {
     const names = { words: frontCode(['dry', 'heap', 'the']), parts: 'N' }
-    const gaps = { rows: Uint16Array.from({ length: 800 }, (_, i) => (i * i + (i >> 3)) % 4), ends: new Uint8Array(800), weights: new Float32Array(800).fill(1, 8, 792) } // prettier-ignore
-    gaps.ends.forEach((_, i) => (gaps.ends[i] = Number(gaps.rows[i] === 1)))
+    const gaps = { rows: Uint16Array.from({ length: 800 }, (_, i) => (i * i + (i >> 3)) % 4), marks: new Uint8Array(800), weights: new Float32Array(800).fill(1, 8, 792) } // prettier-ignore
+    gaps.marks.forEach((_, i) => (gaps.marks[i] = Number(gaps.rows[i] === 1)))
     const net = fitNet(gaps, 4, 6)
     const odds = boundaryOdds(['the', 'heap', 'spade', 'dry', 'the'], readNet({ ...names, ...packNet(net) }))
     // "spade" and the edge have no row, so that of nouns counts.
@@ -95,8 +97,25 @@ describe('the weights of the engine', () => {
   })
 
   test('the same talks give the same net', () => {
-    const gaps = { rows: new Uint16Array(200).map((_, i) => i % 3), ends: new Uint8Array(200).map((_, i) => i % 2), weights: new Float32Array(200).fill(1, 8, 192) } // prettier-ignore
+    const gaps = { rows: new Uint16Array(200).map((_, i) => i % 3), marks: new Uint8Array(200).map((_, i) => i % 2), weights: new Float32Array(200).fill(1, 8, 192) } // prettier-ignore
     expect(packNet(fitNet(gaps, 3, 2))).toEqual(packNet(fitNet(gaps, 3, 2)))
+  })
+
+  test('a layer learned over known traits leaves them as they are', () => {
+    const gaps = { rows: new Uint16Array(200).map((_, i) => i % 3), marks: new Uint8Array(200).map((_, i) => i % 2), weights: new Float32Array(200).fill(1, 8, 192) } // prettier-ignore
+    const traits = Float32Array.from({ length: 3 * TRAITS }, (_, i) => (i % 5) - 2)
+    const net = fitNet(gaps, 3, 2, traits)
+    expect(net.traits).toEqual(traits)
+    expect(packLayer(net, Array<number>(TRAITS).fill(1)).weights).not.toBe(packNet(fitNet(gaps, 3, 2)).weights)
+  })
+
+  test('the file of commas is what the training script writes of it', () => {
+    const about = /\((\d+ gaps of \d+ talks, [\d-]+)\)/.exec(headerOf('commas.ts'))?.[1] ?? ''
+    expect(commasFile(COMMA_LAYER, about)).toBe(readFileSync(join(LEXICON, 'commas.ts'), 'utf8'))
+    const { weights, biases, outputs } = COMMA_LAYER
+    expect(weights).toHaveLength(PLACES * TRAITS * UNITS)
+    expect([biases.length, outputs.length]).toEqual([UNITS, UNITS])
+    expect(weights).toMatch(/^[#-[]+$/)
   })
 
   test('the file of the boundary net is what the training script writes of it', () => {

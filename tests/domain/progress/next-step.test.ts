@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NEXT_STEPS, nextStep, praiseFor, type NextStep } from '#domain/progress/next-step.ts'
+import { NEXT_STEPS, nextStep, praiseFor, reminderStep, type NextStep } from '#domain/progress/next-step.ts'
 
 const possible = fc.record({
   install: fc.boolean(),
@@ -50,5 +50,20 @@ describe('praise', () => {
     [1, 0, null],
   ] as const)('from %d to %d completions is %s', (before, now, expected) => {
     expect(praiseFor(before, now)).toBe(expected)
+  })
+})
+
+describe('the step after planning a reminder', () => {
+  const none = { install: false, remind: false, model: false, extension: false }
+
+  it.each([
+    [{ remind: true, install: true }, false, [], 'remind'],
+    [{ remind: true }, false, ['remind'], null],
+    [{ install: true }, true, [], 'install'],
+    [{ install: true }, true, ['install'], null],
+    // It rings already, or never will: what else could be offered does not help it.
+    [{ install: true, model: true, extension: true }, false, [], null],
+  ] as const)('possible %o, installed by hand %s, offered %o: %s', (can, isByHand, offered, step) => {
+    expect(reminderStep({ ...none, ...can }, { offered, isByHand })).toBe(step)
   })
 })

@@ -135,12 +135,16 @@ describe('what a video led to, in order', () => {
     expect(ledToSomething(videoStory(rows({ actions: [walk] })))).toBe(true)
   })
 
-  it('lists a plan made in the instant the video was added after that', () => {
-    expect(kinds({ actions: [{ ...walk, createdAt: NOW }], completions: [done(0)] })).toEqual([
+  it.each([0, 1, 999])('lists a plan saved together with the video after it, though dated %i ms before', (ms) => {
+    expect(kinds({ actions: [{ ...walk, createdAt: NOW - ms }], completions: [done(0)] })).toEqual([
       'added',
       'planned',
       'done',
     ])
+  })
+
+  it('lists a plan that is older than its video, which was deleted and added again, before it', () => {
+    expect(kinds({ actions: [{ ...walk, createdAt: NOW - 1000 }] })).toEqual(['planned', 'added'])
   })
 
   it('law: it is in order, counts each living completion once, and its sentence has no wrong number', () => {

@@ -38,6 +38,13 @@ describe('the sample talk', () => {
     expect(keyLessons.map((lesson) => lesson.split(', because')[0])).toEqual(habits)
     expect(keyInsights.length).toBeGreaterThanOrEqual(3)
     expect(caveat).toBeNull()
+    // Each says when by an occasion of its own, so that the first plan of a learner makes sense.
+    expect(actions.map(({ suggestedCue }) => suggestedCue)).toEqual([
+      'Before every talk',
+      'After every talk',
+      'Every evening, after dinner',
+      'Every Sunday',
+    ])
     for (const { evidence } of [...actions, ...keyInsights]) expect(spoken).toContain(evidence.quote)
   })
 })

@@ -164,6 +164,6 @@ test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, in dark from the me
     await pressOn(page, button(page, 'Delete my account'))
     await expectNoSidewaysScroll(page)
     await fillIn(page, { 'Your password': 'a new password' })
-    await expect(button(page, 'Sign in')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
   })
 })

@@ -120,6 +120,24 @@ describe('a draft', () => {
     expect(await kept()).not.toContain('Walk')
   })
 
+  it.each([
+    ['back', -300],
+    ['ahead', 300],
+  ])('hidden stays when the clock is put %s by months, and right again', async (_, days) => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    for (const at of [NOW + days * DAY_MS, NOW]) {
+      vi.setSystemTime(at)
+      await signIn(null)
+    }
+    expect(await kept()).toContain('Walk')
+    vi.setSystemTime(NOW + 30 * DAY_MS)
+    await signIn(null)
+    expect(await kept()).not.toContain('Walk')
+  })
+
   it('typed while nobody was signed in is there for who signs in, and theirs once they change it', async () => {
     await signIn(ADA)
     await keep('Walk')

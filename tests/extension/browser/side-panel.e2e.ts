@@ -23,7 +23,7 @@ test('OVL-08: the side panel reads the video of the active tab, and its jumps mo
   test.setTimeout(120_000)
   const watch = await browser.watch(MORNING_TALK.youtubeId)
   const panel = await openSidePanel(browser)
-  await expect(panel.getByText('Found on this device')).toBeVisible({ timeout: 30_000 })
+  await expect(panel.getByText('Found without AI')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(panel)
   await panel
     .getByRole('button', { name: /^Jump to/ })

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
 import type { ExtractionDeps } from '../../../extension/content/extract-transcript.ts'
 import { hasConsentWall } from '../../../extension/content/obstacles.ts'
 import { createAskPage } from '../../../extension/content/ways/ask-page.ts'
@@ -27,10 +27,16 @@ export interface ImitatedPage {
 let opened = 0
 let page: Site | null = null
 let isWorldDead = false
+const atEnd: (() => void)[] = []
 
 // Registered before the extension's listener, so that it can withhold questions from it.
-document.addEventListener(ASK_EVENT, (event) => {
+const withhold = (event: Event) => {
   if (isWorldDead) event.stopImmediatePropagation()
+}
+document.addEventListener(ASK_EVENT, withhold)
+afterAll(() => {
+  document.removeEventListener(ASK_EVENT, withhold)
+  for (const end of atEnd) end()
 })
 
 /** Opens a page of its own video, with the site changed by `changes`. `isWorldDead`: no code of ours runs in the page's world. */
@@ -60,12 +66,17 @@ function happyDOM(): { setURL(url: string): void } {
   return (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM
 }
 
-// Once for all pages of a test file: it hooks the page's request functions as it finds them.
+// Once for all pages of a test file: it hooks the page's request functions as it finds them. It lives as long as its page, which
+// the next file has too, so it is ended with the file.
 async function startPageWorld(): Promise<void> {
   if (opened > 1) return
-  window.fetch = ask
-  window.XMLHttpRequest = ImitatedRequest as unknown as typeof XMLHttpRequest
+  const { fetch, XMLHttpRequest } = window
+  atEnd.push(() => Object.assign(window, { fetch, XMLHttpRequest }))
+  Object.assign(window, { fetch: ask, XMLHttpRequest: ImitatedRequest })
+  const listening = vi.spyOn(document, 'addEventListener')
   await import('../../../extension/content/main-world.ts')
+  for (const [type, listener] of listening.mock.calls) atEnd.push(() => document.removeEventListener(type, listener))
+  listening.mockRestore()
 }
 
 function depsOf(asked: string[]): ExtractionDeps {

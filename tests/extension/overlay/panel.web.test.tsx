@@ -23,7 +23,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 it('LIB-15: says that a waiting video got its transcript, and only then', () => {
   store.set(READY)
   show()
-  const told = () => screen.queryByText('Your waiting video got its transcript.')
+  const told = () => screen.queryByText('The video that waited in your portal has its transcript now.')
   expect(told()).toBeNull()
   act(() => store.set({ isBrought: true }))
   expect(told()).not.toBeNull()

@@ -48,7 +48,7 @@ test('a page that has moved on is told apart from one that still shows the previ
   const { store, hooks } = startSession(() => title)
   const said = () => store.get().transcript
   hooks.onMissing('STALE_PAGE', [], null)
-  expect(said()).toMatchObject({ message: expect.stringContaining('still shows the video before') as string })
+  expect(said()).toMatchObject({ message: expect.stringContaining('still shows the previous video') as string })
   title = null
   hooks.onMissing('STALE_PAGE', [], null)
   expect(said()).toMatchObject({ message: expect.stringContaining('Go back to it') as string })

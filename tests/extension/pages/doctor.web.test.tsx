@@ -52,7 +52,7 @@ const lines = () => within(screen.getByRole('region', { name: 'Last videos' })).
 describe('the doctor page', () => {
   it('says what to do before anything was read, and its report can still be copied', async () => {
     await openPage()
-    expect(screen.getByText('No video was read yet')).toBeTruthy()
+    expect(screen.getByText('No video has been read yet')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('button', { name: 'Copy report' })).toBeTruthy()
   })
@@ -61,7 +61,7 @@ describe('the doctor page', () => {
     isBroken = true
     await openPage()
     expect(screen.getByRole('alert').textContent).toContain('could not be read')
-    expect(screen.queryByText('No video was read yet')).toBeNull()
+    expect(screen.queryByText('No video has been read yet')).toBeNull()
   })
 
   it('has a line for each video, with way, time and share, that expands to show each way', async () => {
@@ -73,7 +73,7 @@ describe('the doctor page', () => {
     )
     expect(second?.querySelector('summary')?.textContent).toContain('No words. Kept back until the player shows them')
     expect(within(first as HTMLElement).getByText('Kept back until the player shows them · 4.1 s')).toBeTruthy()
-    expect(within(first as HTMLElement).getByText('Gave the words · 600 ms · 98% of the video')).toBeTruthy()
+    expect(within(first as HTMLElement).getByText('Found the words · 600 ms · 98% of the video')).toBeTruthy()
   })
 
   it('sums up each way', async () => {
@@ -107,7 +107,7 @@ describe('the doctor page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('could not be cleared')
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Clear all 2 for good' }))
-    expect(await screen.findByText('No video was read yet')).toBeTruthy()
+    expect(await screen.findByText('No video has been read yet')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Cleared. Nothing is kept of the videos before.')
     expect(asked.at(-1)).toEqual({ type: 'forget-readings' })
   })

@@ -23,7 +23,7 @@ describe('the video of the tab at hand', () => {
 
   it.each([
     [{ kind: 'ready', count: 4 }, 'Insights are ready, with 4 ideas.'],
-    [{ kind: 'unread' }, 'Insights wait until you open it: only then is its transcript read.'],
+    [{ kind: 'unread' }, 'Open it to get insights. Only then is its transcript read.'],
     [{ kind: 'off' }, 'Analysis is off, so there are no insights.'],
     [{ kind: 'none', why: 'This video has no captions.' }, 'This video has no captions.'],
   ] as const)('says whether insights are there, and why not: %o', async (insights, sentence) => {

@@ -93,7 +93,7 @@ describe('what waits in the extension', () => {
 
   it('of other accounts shows only the number, with nothing to copy or to dismiss', () => {
     document.body.append(...waitingSection({ ...NOTHING, othersWaiting: 2 }, afterPress))
-    expect(screen.getByText(/^2 captures of other accounts wait on this device/)).toBeTruthy()
+    expect(screen.getByText(/^2 changes by other accounts wait on this device/)).toBeTruthy()
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 

@@ -56,7 +56,7 @@ describe('the proof of an address', () => {
     expect((await verify(client, old)).status).toBe(400)
     server.clock.now += DAY_MS
     expect(await (await verify(client, fresh)).json()).toEqual({
-      message: 'This link is spent or has expired. Please request a new one.',
+      message: 'This link was used already or has expired. Please request a new one.',
       code: 'verification_invalid',
     })
     server.clock.now -= 1

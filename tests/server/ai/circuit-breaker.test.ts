@@ -1,6 +1,7 @@
 // After five failures in a minute the service is left alone for a minute; then one trial decides.
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
 import { BREAKER } from '../../../sync-server/outside/circuit-breaker.ts'
@@ -47,6 +48,15 @@ describe('the circuit breaker', () => {
     pass(-900_000)
     await ask()
     expect(calls()).toBe(BREAKER.failures + 1)
+  })
+
+  it('rests no longer over a rate limit either, when the clock was a year ahead', async () => {
+    const { ask, pass, answers, calls } = bench()
+    answers({ kind: 'ai_rate_limited', retryAfterMs: 30_000 })
+    await ask()
+    pass(-365 * DAY_MS)
+    await ask()
+    expect(calls()).toBe(2)
   })
 
   it('does not count failures of before the clock was put back', async () => {
@@ -104,6 +114,17 @@ describe('the circuit breaker', () => {
     answers(failure)
     await askTimes(20)
     expect(calls()).toBe(20)
+  })
+
+  it('asks again after a day, however long a rate limit says', async () => {
+    const { ask, pass, answers, calls } = bench()
+    answers({ kind: 'ai_rate_limited', retryAfterMs: 3 * DAY_MS })
+    await ask()
+    pass(BREAKER.longestLimitMs - 1)
+    expect(await ask()).toEqual({ ok: false, error: { kind: 'ai_rate_limited', retryAfterMs: 1 } })
+    pass(1)
+    await ask()
+    expect(calls()).toBe(2)
   })
 
   it('stays open for as long as a rate limit says, and reports the remaining wait', async () => {

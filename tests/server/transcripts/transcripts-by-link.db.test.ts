@@ -160,7 +160,7 @@ describe('LIB-15, CRD-07: a video of which only the link is known', () => {
     await start(false)
     const ada = await server.signedIn()
     await addLink(ada)
-    const sentence = 'This server does not read captions from YouTube.'
+    const sentence = 'Captions are not read from YouTube here.'
     await becomes(ada, { status: 'processing', transcriptWait: { reason: 'not_fetched', sentence } })
     expect(stub.asked).toEqual([])
   })

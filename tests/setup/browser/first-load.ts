@@ -17,6 +17,11 @@ export interface Visit {
   readonly addresses: readonly string[]
 }
 
+/** The other origins that a page of `url` asked for something. */
+export function strangersIn({ addresses }: Visit, url: string): readonly string[] {
+  return [...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== url))]
+}
+
 /** The landing page as a new visitor sees it in a window of that size: all of its code loads after its first paint. */
 export function visitLanding(browser: Browser, url: string, window: Screen = DESK): Promise<Visit> {
   return withPage(browser, async (page) => {

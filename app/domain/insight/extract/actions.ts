@@ -152,7 +152,13 @@ const ON_A_CARD = 'Write it on a card, and put the card where you will need it.'
 const SET_TIME =
   /\b(?:every|each) (?:\w{3,6}day|weekend|month|spring|summer|autumn|winter)(?: (?:morning|afternoon|evening|night))?\b/i
 
+// "Before every talk": it ends its clause, and names what happens anyway.
+const OCCASION =
+  /\b(?:before|after) (?:every|each) (?!\w{3,6}day\b|(?:day|morning|evening|night|week|month|time)\b)\p{L}+(?=[,.;!]|$)/iu
+
 function cueFor(text: string, isHabit: boolean): string {
+  const [occasion] = OCCASION.exec(text) ?? []
+  if (occasion !== undefined) return capitalised(occasion)
   const [set] = SET_TIME.exec(text) ?? []
   if (set !== undefined) return capitalised(set)
   if (/\b(?:evening|tonight|night|before bed)\b/i.test(text))

@@ -19,6 +19,7 @@ import { topicOf } from './topic.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
+import { hasCommas, withCommas } from '../speech/commas.ts'
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
 import { isUnspaced, topicStems } from '../speech/tokens.ts'
 
@@ -48,7 +49,7 @@ export function extractInsights(
   const why = whyLittle(words, wordCount)
   const told = readTalk(words, title, guessLanguage(words))
   const whyNot = why ?? (isMostlySold(told) ? 'promotion' : null)
-  if (whyNot === null) return ok(insightsOf(told))
+  if (whyNot === null) return ok(readable(told, insightsOf(told)))
   return err({ kind: 'little_to_learn', why: whyNot, wordCount, moments: momentsOf(told) })
 }
 
@@ -87,6 +88,18 @@ function insightsOf(told: Told): Insights {
     actions: suggestActions({ told, highlights, steps, enumeration, topic: topicOf(title, timesSaid) }),
     caveat: describeCaveat({ ...speechFacts(told), statements: lessons.length + highlights.insights.length }),
   } // prettier-ignore
+}
+
+// Captions without commas get some. Where they stand was learned from English.
+function readable({ words, language }: Told, insights: Insights): Insights {
+  if (language.code !== 'en' || hasCommas(words)) return insights
+  return {
+    ...insights,
+    tldr: withCommas(insights.tldr),
+    fullSummary: insights.fullSummary.map((section) => ({ ...section, text: withCommas(section.text) })),
+    keyLessons: insights.keyLessons.map(withCommas),
+    keyInsights: insights.keyInsights.map((insight) => ({ ...insight, content: withCommas(insight.content) })),
+  }
 }
 
 // The actions that the speaker counts out; none unless all of them are understood.

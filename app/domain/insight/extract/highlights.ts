@@ -8,6 +8,7 @@ import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.
 import { linesOf } from './worth/titled.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { titleOf, type GradedTitle } from './worth/title.ts'
+import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
 const MOST = 13
@@ -26,6 +27,9 @@ const FEWEST_INSIGHTS = 3
 const FEWEST_SURE = 4
 const LESSON_CHARACTERS = 400
 const LESSON_WORDS = 30
+// As whole thoughts, they may get longer than the passages that are compared.
+const MOST_LESSON_WORDS = 75
+const MOST_INSIGHT_WORDS = 95
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
 // In a short talk, one passage fewer is better than two clauses run together.
@@ -91,8 +95,11 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = []): Highli
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
   const fresh = freshPassages(told, gist)
-  const lessons = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
-  const titled = withTitles(told, fresh, { lessons, most: Math.round(MOST_INSIGHTS * share) })
+  const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
+  const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
+  const shown = [...gist, ...named.map(({ passage }) => passage)]
+  const lessons = wholeThoughts(told, short, { shown, mostWords: MOST_LESSON_WORDS, mayHold: (span) => isLesson(told, span) }) // prettier-ignore
+  const titled = wholeInsights(told, named, [...gist, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
@@ -123,14 +130,17 @@ function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
 function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Passage[] {
   const graded = fresh.flatMap(({ passage, worth }) => {
-    const prose = told.prose(passage.first, passage.last)
-    if (prose.length > LESSON_CHARACTERS || isPersonal(told, passage)) return []
-    const lengthy = Math.max(0, prose.split(' ').length - LESSON_WORDS) / 10
+    if (!isLesson(told, passage)) return []
+    const lengthy = Math.max(0, told.prose(passage.first, passage.last).split(' ').length - LESSON_WORDS) / 10
     return [{ passage, worth: worth - ODDS_A_GRADE * LENGTHY * lengthy }]
   })
   const general = choosePassages(graded.filter(({ passage, worth }) => isSure(told, worth) && isGeneral(told, passage)), told.facts, most) // prettier-ignore
   const apart = graded.filter(({ passage }) => !general.some((one) => overlaps(one, passage)))
   return [...general, ...choosePassages(apart, told.facts, Math.min(FEWEST_LESSONS, most) - general.length)]
+}
+
+function isLesson(told: Told, span: Span): boolean {
+  return told.prose(span.first, span.last).length <= LESSON_CHARACTERS && !isPersonal(told, span)
 }
 
 interface Titled {
@@ -177,6 +187,21 @@ function withTitles(
   return found
 }
 
+// As whole thoughts, each with its best title: a sentence that is added may say what the passage is about.
+function wholeInsights(told: Told, named: readonly Titled[], shown: readonly Span[]): Titled[] {
+  const whole = wholeThoughts(told, named.map(({ passage }) => passage), { shown, mostWords: MOST_INSIGHT_WORDS }) // prettier-ignore
+  const taken = new Set(named.map(({ title }) => title.toLowerCase()))
+  const clauseOf = clauses(told, taken)
+  return named.map(({ passage: before, title: short }, i) => {
+    const passage = whole[i] ?? before
+    if (passage === before) return { passage, title: short }
+    taken.delete(short.toLowerCase())
+    const title = clauseOf(passage)?.text ?? short
+    taken.add(title.toLowerCase())
+    return { passage, title }
+  })
+}
+
 // The best clause of a passage that is no title yet. Finding one is slow, so it is looked for again only once it is taken.
 function clauses(told: Told, taken: ReadonlySet<string>): (passage: Passage) => GradedTitle | null {
   const known = new Map<Passage, GradedTitle | null>()
@@ -205,7 +230,7 @@ function isGeneral(told: Told, passage: Passage): boolean {
 }
 
 // A passage in English about a person, or something that once happened to them.
-function isPersonal({ language, prose }: Told, { first, last }: Passage): boolean {
+function isPersonal({ language, prose }: Told, { first, last }: Span): boolean {
   return language.code === 'en' && PERSONAL.test(prose(first, last))
 }
 

@@ -12,6 +12,7 @@ import { shareOf } from './worth/naming-grade.ts'
 import { linesOf } from './worth/titled.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { titleOf } from './worth/title.ts'
+import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
 // Worth less, a chapter has no second passage: in grades, and in other languages in the odds of picks.
@@ -21,6 +22,7 @@ const SHORT_PASSAGE = 35
 // The bonus for a passage with all the words of its chapter's heading.
 const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
+const MOST_WORDS = 90
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
 const FEWEST_CHAPTERS = 4
@@ -44,9 +46,9 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
       (passage) => pickGrade(told, passage),
     ).slice(0, LOOKED_AT_A_CHAPTER)
     const passages = candidates.map(({ passage }) => passage)
-    const whole = passages.filter((passage) => canTeach(told, passage))
+    const clear = passages.filter((passage) => canTeach(told, passage))
     // A chapter told in half sentences is better than none.
-    const inside = whole.length > 0 ? whole : passages
+    const inside = clear.length > 0 ? clear : passages
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, names)
     const first = bestOf(
@@ -61,7 +63,10 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
       (passage) => freshWorth(told, passage, shown),
       told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
     )
-    const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
+    const isInside = ({ first, last }: Span) =>
+      chapterOf(told.chapters, first) === i && chapterOf(told.chapters, last) === i
+    const whole = wholeThoughts(told, second === undefined ? [first] : [first, second], { shown, mostWords: MOST_WORDS, mayHold: isInside }) // prettier-ignore
+    const chosen = whole.toSorted((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))

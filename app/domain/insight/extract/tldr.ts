@@ -8,6 +8,7 @@ import { bestOf, passagesOf, type Passage } from './talk/passages.ts'
 import { fusedIn } from './worth/can-teach.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
+import { wholeThought } from './worth/whole-thought.ts'
 
 const LONGEST = 1200
 const TLDR_WORDS = 110
@@ -77,7 +78,17 @@ export function gistOf(told: Told, counted: readonly string[]): Gist {
     if (chosen.length >= TLDR_PASSAGES) break
     add(passage)
   }
-  return { opening, points: null, passages: chosen.sort((a, b) => a.from - b.from) }
+  return { opening, points: null, passages: [...whole(told, chosen, opening)].sort((a, b) => a.from - b.from) }
+}
+
+// The passages, as whole as the words that are left allow; an opening is whole.
+function whole(told: Told, chosen: readonly Passage[], opening: Passage | undefined): readonly Passage[] {
+  return chosen.reduce((made, passage, i) => {
+    if (passage === opening) return made
+    const shown = made.filter((_, at) => at !== i)
+    const mostWords = TLDR_WORDS - shown.reduce((sum, { length }) => sum + length, 0)
+    return made.with(i, wholeThought(told, passage, { shown, mostWords }))
+  }, chosen)
 }
 
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */

@@ -5,11 +5,11 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 export const NUMBER =
   /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|half|hundreds?|thousands?)$/
 
-export const HESITATIONS = wordSet('um uh er ah hmm mm erm uhm mhm mm-hmm huh uh-huh')
+export const HESITATIONS = wordSet('um uh er ah hmm mm mmm hm nnn eh ehm erm uhm mhm mm-hmm huh uh-huh')
 
 // Lead-ins before the sentence proper; dropping them loses nothing.
 export const OPENERS = wordSet(
-  'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely excellent gotcha really whoa',
+  'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely excellent gotcha really whoa kay',
 )
 
 // Longer phrases come before shorter ones, since the first match wins.
@@ -28,7 +28,7 @@ export const LIST_ENDS: readonly string[] = ['stuff like that', 'things like tha
 export const FILLER_PHRASES: readonly string[] = [
   ...ASIDE_PHRASES, ...LIST_ENDS,
   'you know what i mean', 'if you know what i mean', 'as you can see', 'as i said', 'as i mentioned', 'like i said', 'and stuff like that', 'or something like that', 'and things like that', 'or anything like that', 'or stuff like that', 'or things like that', 'and that kind of stuff', 'and that sort of stuff', 'and that kind of thing', 'and that sort of thing', 'and all this stuff', 'and all of that', 'and all that', 'or what have you', 'and what have you', 'and whatnot', "you know what i'm saying", 'or whatever it is', 'and so on and so forth', 'and all that kind of jazz', 'and all that stuff',
-  'or whatever', 'and stuff', 'or something', 'and so on', 'you know', 'i mean', 'sort of', 'kind of', 'i guess', 'i suppose', 'of course', 'in a way', 'at least i think', 'right here', 'over here', 'down here', 'up here', 'dot dot dot', 'go ahead and', 'kinda', 'i think', 'and so forth', 'and everything like that',
+  'or whatever', 'and stuff', 'or something', 'and so on', 'you know', 'i mean', 'sort of', 'kind of', 'i guess', 'i suppose', 'of course', 'in a way', 'at least i think', 'right here', 'over here', 'down here', 'up here', 'dot dot dot', 'go ahead and', 'kinda', 'i think that', 'i think', 'and so forth', 'and everything like that',
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [

@@ -1,6 +1,7 @@
-// A small trained net that scores how likely a sentence ends in a gap, from the four words on each side. Its first layer is a
+// Small trained nets that score how likely a sentence ends in a gap, or a comma stands there, from the four words on each side. The first layer is a
 // sum over the words, so it is worked out once per word and place, and a gap costs additions only.
 import { BOUNDARY_NET } from '../lexicon/boundaries.ts'
+import { COMMA_LAYER } from '../lexicon/commas.ts'
 import { frontCoded } from './front-coded.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 
@@ -20,12 +21,16 @@ export const MIDDLE = 63
 const WIDTH = PLACES * UNITS
 
 /** The trained numbers as text: a character for each, from "#" to "[", which need no escape in a string. */
-export type PackedNet = {
+export type PackedNet = MarkLayer & {
   // Front-coded: each has a row of traits.
   readonly words: string
   // Parts of speech for all other words.
   readonly parts: string
   readonly traits: string
+}
+
+/** What is above the traits, for one kind of mark. */
+export type MarkLayer = {
   // By place, trait and unit.
   readonly weights: string
   readonly biases: readonly number[]
@@ -61,14 +66,20 @@ export function readNet(packed: PackedNet): Net {
   return { ...known, biases, outputs, last, sums }
 }
 
-let shipped: Net | undefined
+let ends: Net | undefined
+let commas: Net | undefined
 
 /** The log odds that a sentence ends before each word; the first is that of the line's beginning, the last that of its end. */
-export function boundaryOdds(norms: readonly string[], net = (shipped ??= readNet(BOUNDARY_NET))): Float64Array {
+export function boundaryOdds(norms: readonly string[], net = (ends ??= readNet(BOUNDARY_NET))): Float64Array {
   const rows = new Uint16Array(norms.length + PLACES).fill(net.rowOf(EDGE))
   norms.forEach((norm, i) => (rows[i + REACH] = net.rowOf(norm)))
   const line = { rows, units: new Int32Array(UNITS) }
   return Float64Array.from({ length: norms.length + 1 }, (_, gap) => oddsAt(net, line, gap))
+}
+
+/** The log odds of a comma before each word, in the same order; high at sentence ends, too, which it was not trained on. */
+export function commaOdds(norms: readonly string[]): Float64Array {
+  return boundaryOdds(norms, (commas ??= readNet({ ...BOUNDARY_NET, ...COMMA_LAYER })))
 }
 
 // The numbers of a line's words, and room for the hidden layer.

@@ -1,8 +1,10 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
+import { NP_START } from '../lexicon/clauses.ts'
 import * as grammar from '../lexicon/grammar.ts'
 import { isEmptyLike } from './empty-like.ts'
 import { dropRestarts } from './restarts.ts'
+import { dropBegun } from './second-tries.ts'
 import { dropOpeners, dropTail, phrasesBy, startsWith, SUBJECT } from './sentence-edges.ts'
 import { normalWord } from './spoken-words.ts'
 import { isThrownIn } from './thrown-in.ts'
@@ -14,7 +16,7 @@ const FILLERS = phrasesBy('first', grammar.FILLER_PHRASES)
 export function cleanSentence(text: string): string {
   let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
-  tokens = dropRestarts(tokens)
+  tokens = dropBegun(dropRestarts(tokens))
   tokens = dropOpeners(tokens)
   const stop = isTagged(text, tokens) ? '.' : (/[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.')
   tokens = dropTail(tokens)
@@ -124,6 +126,7 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   if (/^(?:kind|sort)/.test(name)) return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   // "The old oven, I think, is broken" and "because I think it's cold"; but "the bread I think of".
   if (name === 'i think') return isThought(tokens, i)
+  if (name === 'i think that') return isThought(tokens, i, 3)
   // "Let's go ahead and mix it", but "you go ahead and we follow" and "it did not go ahead and prices fell".
   if (first === 'go')
     return SUBJECT.test(after) || /^(?:the|those|others|that|this|an?|there)$/.test(after) || /^not$|n't$/.test(before)
@@ -135,6 +138,9 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
     /,$/.test(tokens[i + 1]?.text ?? '')
   )
     return false
+  // "You may, you know, stop", also without the first comma.
+  if (name === 'you know' && /^(?:may|might|\w+ould|can)$/.test(before) && /,$/.test(tokens[i + 1]?.text ?? ''))
+    return false
   if (first === 'you')
     return (
       (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
@@ -145,11 +151,16 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   return false
 }
 // Whether "I think" is needed: where it is no aside or beginning of a clause, or says that a figure is not sure.
-function isThought(tokens: readonly Token[], i: number): boolean {
-  const rest = tokens.slice(i + 2, i + 10)
-  const before = tokens[i - 1]?.text ?? ''
+function isThought(tokens: readonly Token[], i: number, length = 2): boolean {
+  const rest = tokens.slice(i + length, i + length + 8)
+  const before = tokens[i - 1]
   const after = rest[0]?.norm ?? ''
-  const isAside = /,$/.test(tokens[i + 1]?.text ?? '') ? /,$/.test(before) : AT_JOINT.test(before) && SUBJECT.test(after)
+  // "I think that rye is best" joins, "I think that is best" points.
+  const joins = length === 3 ? !isVerb(after) : after === 'that' ? isVerb(rest[1]?.norm ?? '') : SUBJECT.test(after) || NP_START.has(after)
+  const isJoint = AT_JOINT.test(before?.text ?? '') && joins
+  // "A loaf that I think is best".
+  const isInside = length === 2 && /^(?:that|which)$/.test(before?.norm ?? '') && isVerb(after)
+  const isAside = /,$/.test(tokens[i + length - 1]?.text ?? '') ? /,$/.test(before?.text ?? '') : isJoint || isInside
   return !isAside || /^(?:and|but|)$/.test(after) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
 } // prettier-ignore
 const AT_JOINT = /,$|^(?:and|but|because|so)$/

@@ -1,4 +1,5 @@
 // Whether a "like" says nothing and can be left out: elsewhere it is a verb, a noun, a comparison or a rough figure.
+import { SAYS } from '../lexicon/clauses.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { NUMBER, wordSet } from '../lexicon/grammar.ts'
 import { partOfSpeech } from './part-of-speech.ts'
@@ -48,8 +49,11 @@ function isOpen(kept: readonly Token[]): boolean {
 function isBetween(kept: readonly Token[], after: string, next: string): boolean {
   const before = kept.at(-1)?.norm ?? ''
   // "In terms of like the price", but "he was thought of like the others" and "dealt with like a thief".
-  if (before === 'of' && PARTS.has(kept.at(-2)?.norm ?? '') && (DETERMINERS.has(after) || isPart(after))) return true
+  if (before === 'of' && isNoun(kept.at(-2)?.norm ?? '') && (DETERMINERS.has(after) || isPart(after))) return true
+  if (INTO.has(before)) return DETERMINERS.has(after)
   if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
+  // "Meaning that like you bake", but "people that like you".
+  if (before === 'that' && (SAYS.has(kept.at(-2)?.norm ?? '') || /^(?:meaning|is|so|fact)$/.test(kept.at(-2)?.norm ?? ''))) return SUBJECT.has(after) && !/^(?:said|did|do)$/.test(next)
   // "You have to like set it up", but "learn to like change in a team".
   if (BEFORE_VERB.has(before)) {
     const isDuty = before === 'to' && /^(?:have|has|had|need|needs|want|wants|going)$/.test(kept.at(-2)?.norm ?? '')
@@ -65,10 +69,14 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   // "Where like you need it", but "and like we said".
   return JOINING.has(before) && isEmptyFirst(after, next) && !/^(?:said|did|do|saw|mentioned)$/.test(next)
 } // prettier-ignore
+// "From like an outside view", "as like the main loaf": nothing is left behind by these, as in "it was dealt with like a thief".
+const INTO = wordSet('from into between during without than as maybe create build install include')
+const SUBJECT = wordSet("i you we they he she it it's that's there's we're they're you're i'm")
 const PREPOSITIONS = wordSet('of in with for on about from into at through by between')
 const PARTS = wordSet(
   'terms lot lots bunch couple all set series number part instead because kinds types kind sort sorts type ton tons',
 )
+const isNoun = (word: string) => PARTS.has(word) || /^(?:N|S)$/.test(partOfSpeech(word))
 // "A lot of like moving parts", but "a set of like terms" and "a couple of like mind".
 const isPart = (word: string) => !/^(?:mind|minded|size|age)$/.test(word) && /^(?:J|A|G|N)$/.test(partOfSpeech(word))
 const DETERMINERS = wordSet('a an the my your our their his its every some any all')
@@ -81,7 +89,7 @@ const isHad = (word: string) =>
   (word !== 'minded' && !NUMBER.test(word) && /^(?:J|N)$/.test(partOfSpeech(word)))
 const HAVING = wordSet("have has had having need needs want wants get gets got getting there's")
 const ROUGH = /^(?:dozen|hundred|thousand|million|billion|third|quarter|half|\d.*)$/
-const JOINING = wordSet('because since if where when and or say saying')
+const JOINING = wordSet('because since if where when and or then say saying')
 
 // Whether nothing but one pronoun stands before the verb in its clause, or the verb follows a "to" or "not".
 function isOwnClause(kept: readonly Token[], verb: string): boolean {

@@ -1,13 +1,17 @@
 // Takes out what a speaker said twice or began and then said otherwise: "we can we can go", "it it's wet". Only the last try
 // stays, and nothing is taken out where the words could be meant.
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { BAD_ENDINGS, NUMBER, wordSet } from '../lexicon/grammar.ts'
 import { isKnown, partOfSpeech } from './part-of-speech.ts'
 import { isBrokenOff } from './second-tries.ts'
+import { startsWith } from './sentence-edges.ts'
 import type { Token } from './token.ts'
 
 /** The tokens without first tries and words said twice. */
 export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
-  const whole = tokens.filter((_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i))
+  const whole = tokens.filter(
+    (_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i) && !isCutInside(tokens, i),
+  )
   const tried = dropFirstTries(dropRepeats(whole))
   return tried.filter((_, i) => !isBrokenOff(tried, i))
 }
@@ -26,6 +30,26 @@ function isCutShort(tokens: readonly Token[], at: number): boolean {
   if (NUMBER.test(before)) return false
   return NO_WORD.test(norm) || (!/^.{3,4}$/.test(norm) && partOfSpeech(norm) === 'N' && !isKnown(norm))
 }
+// "So that the jo so that the joiner", "you f you said": broken off, and begun again some words before.
+function isCutInside(tokens: readonly Token[], at: number): boolean {
+  const { text = '', norm = '' } = tokens[at] ?? {}
+  if (norm.length > 5 || text !== norm) return false
+  const next = tokens[at + 1]?.norm
+  let size = 1
+  while (size < 5 && tokens[at - size]?.norm !== next) size++
+  if (size > 4 || next === undefined || isKnown(norm) || !repeatsOver(tokens, at, size)) return false
+  const whole = tokens[at + 1 + size]?.norm ?? ''
+  const isLetter = /^[b-tvw]$/.test(norm) && FUNCTION_WORDS.has(tokens[at - 1]?.norm ?? '')
+  return isLetter || (whole !== norm && whole.startsWith(norm))
+}
+
+// Whether the words before the one at `at` are said again after it.
+const repeatsOver = (tokens: readonly Token[], at: number, size: number) =>
+  startsWith(
+    tokens,
+    at + 1,
+    tokens.slice(at - size, at).map(({ norm }) => norm),
+  )
 const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus|bec|perh)$/
 const NO_CUT = /[^a-z']/
 const BEFORE_NAME = /^(?:an?|the|of|in|on|for|with|by)$/
@@ -35,7 +59,7 @@ function isContractedNext(tokens: readonly Token[], at: number): boolean {
   const first = tokens[at]?.norm ?? ''
   return NOMINATIVE.has(first) && tokens[at + 1]?.norm.startsWith(`${first}'`) === true && isClauseStart(tokens, at)
 }
-const NOMINATIVE = wordSet('i you we they he she it that')
+const NOMINATIVE = wordSet('i you we they he she it that there here')
 
 function isClauseStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
@@ -44,14 +68,16 @@ function isClauseStart(tokens: readonly Token[], at: number): boolean {
 
 const JOINS = wordSet('and but so because')
 
-// "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
+// "we can we can go" -> "we can go": removes the first copy of one to six words said twice in a row.
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   let kept = tokens
-  for (let size = 4; size >= 1; size--) {
+  for (let size = MOST_REPEATED; size >= 1; size--) {
     if (hasRepeat(kept, size)) kept = dropRepeatsOf(kept, size)
   }
   return kept
 }
+
+const MOST_REPEATED = 6
 
 function hasRepeat(tokens: readonly Token[], size: number): boolean {
   for (let i = 0; i + size < tokens.length; i++)
@@ -77,6 +103,8 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   const first = tokens[at]
   if (first === undefined || (size < 3 && isNumbered(tokens, at, size))) return false
   if (size === 3 && tokens[at + 2]?.norm === 'to' && CONDITION.test(tokens[at - 1]?.norm ?? '')) return false
+  // "If you rest, you rest the dough too."
+  if (size === 2 && tokens[at + 1]?.text.endsWith(',') === true && /^(?:if|when|what)$/.test(tokens[at - 1]?.norm ?? '')) return false
   if (size > 1) return size > 2 || !AUXILIARY.test(tokens[at + 1]?.norm ?? '') || !CONDITION.test(tokens[at - 1]?.norm ?? '')
   if (first.norm === 'that') {
     const after = tokens[at + 2]?.norm ?? ''

@@ -1,5 +1,6 @@
-// Whether a word was broken off to begin again with another: "it's, it has", "the our oven".
-import { NP_START } from '../lexicon/clauses.ts'
+// What was left for another beginning: "it's, it has", "the our oven", "that's it's hard", "if you bake if you rest it".
+import { AUX, NP_START } from '../lexicon/clauses.ts'
+import { BAD_ENDINGS, wordSet } from '../lexicon/grammar.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import type { Token } from './token.ts'
 
@@ -27,3 +28,34 @@ function isOpenContraction(tokens: readonly Token[], at: number): boolean {
 }
 const CONTRACTED = /^(?:it|that|there|he|she|i|you|we|they)'(?:s|re|m|ll|ve|d)$/
 const BEGINS = /^(?:i|you|we|they|he|she|it|that|there)(?:'\w+)?$/
+
+/** The tokens without beginnings that were left for another. */
+export function dropBegun(tokens: readonly Token[]): readonly Token[] {
+  const kept: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    const given = token === undefined ? 0 : givenUp(tokens, i, token.norm)
+    if (given > 0 && !BEFORE_CLAUSE.test(kept.at(-1)?.norm ?? '')) i += given - 1
+    else if (token !== undefined) kept.push(token)
+  }
+  return kept
+}
+
+// After "what", "than" or "everything" a clause may end before the next one.
+const BEFORE_CLAUSE = /^(?:wh\w+|how|than|as|if|like|sa\w+|\w*things?|all)$/
+const CONDITIONS = wordSet('if when because since while')
+const SHORT = /^(?:i|you|we|they|s?he|it|that|there)'(?:s|re|m|ve)$/
+
+// How many words from there on are given up.
+function givenUp(tokens: readonly Token[], at: number, first: string): number {
+  const second = tokens[at + 1]?.norm ?? ''
+  const isOpen = (count: number) => !tokens.slice(at, at + count).some(({ text }) => /\W$/.test(text))
+  if (first.includes("'")) {
+    const isOther = second.includes("'") ? second !== first && SHORT.test(second) : /^(?:i|we|they|s?he)$/.test(second)
+    return isOther && SHORT.test(first) && !/^(?:who|that|)$/.test(tokens[at + 2]?.norm ?? '') && isOpen(1) ? 1 : 0
+  }
+  if (!CONDITIONS.has(first)) return 0
+  const again = [3, 4].find((k) => tokens[at + k]?.norm === first && tokens[at + k + 1]?.norm === second) ?? 0
+  const between = tokens.slice(at + 2, at + again)
+  return isOpen(again) && !between.some(({ norm }) => AUX.has(norm) || BAD_ENDINGS.has(norm)) ? again : 0
+}

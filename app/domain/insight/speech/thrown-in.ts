@@ -10,6 +10,8 @@ export function isThrownIn(kept: readonly Token[], token: Token, after: Token | 
   if (after === undefined && HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm))
     return true
   if (token.norm === 'just') return isEasily(kept, after)
+  // "A whole bunch of loaves".
+  if (token.norm === 'whole') return before.norm === 'a' && /^(?:bunch|lot|ton|host)$/.test(after?.norm ?? '')
   // With its quotation mark, a word is needed.
   if (!/^\w+,$/.test(token.text)) return false
   const next = after?.norm ?? ''
@@ -35,10 +37,15 @@ const DIRECTION = /^(?:left|up|down|straight|ahead|back|forwards?|wrong)$/
 
 // "You can just refresh it" says how easy it is; "you cannot just refresh it" and "it's wrong to just refresh it" say more.
 function isEasily(kept: readonly Token[], after: Token | undefined): boolean {
-  if (!ABLE.test(kept.at(-1)?.norm ?? '') || !/^(?:V|NV)$/.test(partOfSpeech(after?.norm ?? ''))) return false
-  return (
-    !/^(?:like|have|need|want|do|be)$/.test(after?.norm ?? '') && !kept.slice(-5).some(({ norm }) => LIMITS.test(norm))
-  )
+  const before = kept.at(-1)?.norm ?? ''
+  const kind = partOfSpeech(after?.norm ?? '')
+  if (STAYS.test(after?.norm ?? '') || kept.slice(-5).some(({ norm }) => LIMITS.test(norm))) return false
+  if (/^(?:it|that|this|which)$/.test(before)) return kind === 'Z' || kind === 'NZ'
+  if (before === 'and' || before === 'i' || before === 'they') return kind === 'V'
+  if (before === 'to' && !WANTS.test(kept.at(-2)?.norm ?? '')) return false
+  return ABLE.test(before) && /^(?:V|NV)$/.test(kind)
 }
-const ABLE = /^(?:can|could|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we)$/
+const ABLE = /^(?:can|could|would|should|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we|to)$/
+const STAYS = /^(?:like|have|need|want|do|be|works?|happens)$/
+const WANTS = /^(?:want|wants|need|needs|able|going|nice|easy|easier|try|trying)$/
 const LIMITS = /^(?:not|no|never|nobody|cannot|only|than|if|when|because|did|do|have)$|n't$/

@@ -52,7 +52,7 @@ function Choice({ api }: { api: LanguageModelApi }) {
 
 function Download({ share, onCancel }: { share: number; onCancel: () => void }) {
   // All of it is downloaded, and the browser is still unpacking it.
-  const words = share < 1 ? `Downloading: ${String(Math.floor(share * 100))} %` : 'Nearly done...'
+  const words = share < 1 ? `Downloading: ${String(Math.floor(share * 100))}%` : 'Nearly done...'
   return (
     <div className="flex flex-col gap-2">
       <ProgressBar share={share} label="Download of the model" />

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { CurrentUser } from '../../../domain/account/user.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -112,17 +112,23 @@ function InsightsTab() {
 }
 
 function DataTab({ onDeleted }: { onDeleted: () => void }) {
-  const [isDeleting, setDeleting] = useState(false)
+  // Null until asked for.
+  const [isDeleting, setDeleting] = useState<boolean | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // The pressed button is gone: the focus goes to the password, or back to where it began.
+  useLayoutEffect(() => {
+    if (isDeleting !== null) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isDeleting])
   return (
     <div className="flex flex-col gap-6">
       <ConnectionNotice />
-      <Section title="Take everything along">
-        <p className="mb-3 text-base text-ink-soft">One JSON file with everything the server keeps of you.</p>
+      <Section title="Take your data with you">
+        <p className="mb-3 text-base text-ink-soft">One JSON file with everything the server has about you.</p>
         <a href="/api/auth/export" download className={buttonClass('secondary')}>
           Download my data
         </a>
         <p className="mt-3 text-base text-ink-soft">
-          Notes, tables, flashcards, a calendar, and what you bring from elsewhere:{' '}
+          For notes, tables, flashcards and calendars, or to bring data from elsewhere:{' '}
           <a href="/library?data=" className="rounded-control font-medium text-accent underline underline-offset-4">
             export and import in your library
           </a>
@@ -130,13 +136,15 @@ function DataTab({ onDeleted }: { onDeleted: () => void }) {
         </p>
       </Section>
       <Section title="Delete account">
-        {isDeleting ? (
-          <DeleteAccountForm onDeleted={onDeleted} onCancel={() => setDeleting(false)} />
-        ) : (
-          <Button look="danger" onClick={() => setDeleting(true)}>
-            Delete my account
-          </Button>
-        )}
+        <div ref={place}>
+          {isDeleting === true ? (
+            <DeleteAccountForm onDeleted={onDeleted} onCancel={() => setDeleting(false)} />
+          ) : (
+            <Button look="danger" onClick={() => setDeleting(true)}>
+              Delete my account
+            </Button>
+          )}
+        </div>
       </Section>
     </div>
   )

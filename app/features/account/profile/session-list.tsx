@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { endListedSession, listSessions } from '../../../api/auth.ts'
 import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
@@ -15,7 +16,17 @@ import { useLoaded } from './use-loaded.ts'
 export function SessionList() {
   const { state, again } = useLoaded(listSessions, SESSIONS_TEXTS)
   if (state.kind === 'loading') return <SkeletonRows label="Loading sessions" rows={2} />
-  if (state.kind === 'failed') return <Notice tone="warn">{state.message}</Notice>
+  if (state.kind === 'failed') {
+    return (
+      <Notice tone="warn">
+        <span className="block">{state.message}</span>
+        <Button size="small" className="mt-2" onClick={again}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
   return (
     <ul className="flex flex-col divide-y divide-line">
       {state.value.map((session) => (

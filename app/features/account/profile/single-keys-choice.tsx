@@ -9,13 +9,13 @@ export function SingleKeysChoice() {
   return (
     <div>
       <CheckField
-        label="Shortcuts of single keys"
+        label="Single-key shortcuts"
         aria-describedby={hint}
         checked={isOn}
         onChange={(event) => setSingleKeys(event.target.checked)}
       />
       <p id={hint} className="text-small text-ink-soft">
-        Off: only shortcuts with Ctrl or Cmd. Kept on this device.
+        When off, only shortcuts with Ctrl or Cmd work. Applies to this device.
       </p>
     </div>
   )

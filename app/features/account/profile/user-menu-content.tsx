@@ -6,7 +6,7 @@ import { setTheme, THEMES, themeOn, usePreferences } from '../../../state/prefer
 import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
 import type { OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
-const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'Like the system' } as const
+const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
 interface UserMenuContentProps {
   readonly user: CurrentUser

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { SignupSource } from '../../../domain/wire/auth.ts'
+import { readSample } from '../../../state/sample-storage.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_MODAL_TEXTS } from '../messages.ts'
@@ -15,7 +16,14 @@ interface CreateAccountDialogProps {
 /** The registration modal of the landing page (LND-01, LND-09, LND-10). */
 export function CreateAccountDialog({ source, onEntered, onClose }: CreateAccountDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={`Join ${PRODUCT_NAME}`} width="narrow" closesOnOutsideClick={false}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Join ${PRODUCT_NAME}`}
+      description={readSample('plan') === null ? undefined : 'The plan you made comes with you.'}
+      width="narrow"
+      closesOnOutsideClick={false}
+    >
       <CreateAccountForm submit={createAccount(SIGN_UP_MODAL_TEXTS, onEntered, source)} />
       <p className="mt-5 text-base text-ink-soft">
         Already have an account?{' '}

@@ -6,21 +6,27 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { accountCall } from '../account-calls.ts'
 import { AccountForm } from '../account-form.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
-import { PASSWORDS_DIFFER, RESET_FAILED, RESET_TEXTS } from '../messages.ts'
+import { NETWORK_ERROR, PASSWORDS_DIFFER, RESET_FAILED, RESET_TEXTS } from '../messages.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 
 interface ResetPasswordFormProps {
   readonly token: string
   readonly onDone: () => void
+  // The server did not take it: the link may be an old one.
+  readonly onRefused: () => void
 }
 
 /** AUT-05: the new password twice; if it is refused, the link stays valid. */
-export function ResetForm({ token, onDone }: ResetPasswordFormProps) {
+export function ResetForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const submit = async ({ newPassword }: ResetPasswordForm) => {
     const done = await accountCall(resetPassword({ token, newPassword }), RESET_TEXTS)
-    if (done.ok) onDone()
-    else showToast('bad', { title: RESET_FAILED, description: done.error })
+    if (done.ok) {
+      onDone()
+      return done
+    }
+    showToast('bad', { title: RESET_FAILED, description: done.error })
+    if (done.error !== NETWORK_ERROR) onRefused()
     return done
   }
   const form = useAccountForm({

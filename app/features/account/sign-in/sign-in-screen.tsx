@@ -91,7 +91,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
       {next !== undefined && <GoogleLink next={next} />}
       {tab === 'sign-in' && (
         <p className="mt-6 text-base text-ink-soft">
-          New to {PRODUCT_NAME}?{' '}
+          No account yet?{' '}
           <a href="/?modal=register" className="rounded-control font-medium text-accent underline underline-offset-4">
             Create one here
           </a>

@@ -45,7 +45,7 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
       isOpen
       onClose={onClose}
       width="narrow"
-      title="Sign out with unsynced changes?"
+      title={hasOnlyDrafts(step.left) ? 'Sign out with unfinished drafts?' : 'Sign out with unsynced changes?'}
       description={sentences.join(' ')}
     >
       <div className="flex flex-col gap-3">
@@ -54,7 +54,9 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
           Sign out, keep on this device
         </Button>
         <p className="-mt-1 mb-1 text-small text-ink-soft">
-          Nobody else sees them here. When you sign in on this device again, changes are sent and drafts are here again.
+          {hasOnlyDrafts(step.left)
+            ? 'Nobody else sees them here. They are back when you sign in on this device again.'
+            : 'Nobody else sees them here. When you sign in on this device again, changes are sent and drafts are here again.'}
         </p>
         <Button look="danger" onClick={() => onChoose('discard')}>
           Sign out and discard
@@ -91,6 +93,10 @@ function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: (
 
 const UNKNOWN =
   'Your data on this device cannot be opened right now. It may contain changes or drafts that are nowhere else.'
+
+function hasOnlyDrafts(left: LeftBehind | null): boolean {
+  return left !== null && left.pending + left.issues === 0
+}
 
 function leftSentences(left: LeftBehind | null): readonly string[] {
   if (left === null) return [UNKNOWN]

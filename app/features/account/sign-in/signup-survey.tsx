@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
 import { answerSurvey } from '../../../api/auth.ts'
 import type { SurveyDraft } from '../../../domain/account/survey-draft.ts'
+import { PRODUCT_NAME } from '../../../domain/product.ts'
 import { SurveyRequest } from '../../../domain/wire/auth.ts'
 import { closeSurvey } from '../../../state/survey-offer.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -48,7 +49,7 @@ export function SignupSurvey({ initial, onType, onGone }: SignupSurveyProps) {
     else setFailure(sent.error)
   }
   return (
-    <section aria-labelledby="survey-title" className="mb-10 rounded-card border border-line bg-surface p-5">
+    <section aria-labelledby="survey-title" className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 id="survey-title" className="text-lead font-semibold">
         Two questions, if you like
       </h2>
@@ -56,7 +57,7 @@ export function SignupSurvey({ initial, onType, onGone }: SignupSurveyProps) {
         <BusyFields isBusy={isSending} className="mt-3 flex flex-col gap-4">
           {failure !== null && <Notice tone="bad">{failure}</Notice>}
           <TextArea
-            label="What do you hope to get out of it?"
+            label={`What do you hope to get out of ${PRODUCT_NAME}?`}
             rows={2}
             maxLength={1000}
             value={typed.hopes}

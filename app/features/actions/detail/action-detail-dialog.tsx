@@ -42,6 +42,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
             <span className="inline-block first-letter:uppercase">{action.actionType}</span>
           </Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
+          {action.status === 'completed' && !isArchived(action) && <Pill tone="good">Completed</Pill>}
           {isArchived(action) && (isLetGo(action) ? <Pill>Let go</Pill> : <Pill tone="good">Completed forever</Pill>)}
         </div>
         {action.actionDescription !== '' && (

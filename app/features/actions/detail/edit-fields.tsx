@@ -7,8 +7,8 @@ import { PLAN_HINTS, planLacks } from '../../../domain/action/plan-lacks.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
 import { EditConflict } from '../../../ui/form/edit-conflict.tsx'
 import { HintList } from '../../../ui/form/hint-list.tsx'
+import { LineField } from '../../../ui/form/line-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { EditSteps } from './edit-steps.tsx'
 import { PLAN_LABELS } from './plan-labels.ts'
 
@@ -83,7 +83,7 @@ interface OneFieldProps extends EditFieldsProps {
 
 function OneField({ field, isLong = false, placeholder, draft, problems, conflicts, onWrite }: OneFieldProps) {
   const other = conflicts[field]
-  const Control = isLong ? TextArea : TextField
+  const Control = isLong ? TextArea : LineField
   return (
     <div>
       <Control

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { LineField } from '../../../ui/form/line-field.tsx'
 import { usePutBack } from '../../../ui/interaction/use-put-back.ts'
 
 interface EditStepsProps {
@@ -24,7 +24,7 @@ export function EditSteps({ steps, isDescribed, problem, onChange, children }: E
   const list = useRef<HTMLDivElement>(null)
   const focusStep = (at: number) => {
     requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll<HTMLElement>('[data-step] input')
+      const inputs = list.current?.querySelectorAll<HTMLElement>('[data-line]')
       ;(inputs?.[Math.min(at, inputs.length - 1)] ?? list.current?.querySelector('button'))?.focus()
     })
   }
@@ -87,7 +87,7 @@ function StepFields({ step, number, isDescribed, problem, onChange, onRemove }: 
   return (
     <div data-step="" className="flex items-start gap-1">
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <TextField
+        <LineField
           label={name}
           maxLength={STEP_LIMITS.title}
           value={step.title}

@@ -3,7 +3,7 @@ import type { Action } from '../../../domain/action/action.ts'
 import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import { stepsPart } from '../../../domain/action/steps-edit.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { LineField } from '../../../ui/form/line-field.tsx'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { saveShownEdit } from './save-edit.ts'
 
@@ -33,7 +33,7 @@ export function FirstStepForm({ action }: { action: Action }) {
         A tutorial is completed step by step. This one has none yet.
       </p>
       <form noValidate onSubmit={save} className="mt-3 flex flex-col gap-3">
-        <TextField
+        <LineField
           label="First step"
           hint="So small that you could do it now."
           error={isMissing ? 'A step needs a title' : undefined}

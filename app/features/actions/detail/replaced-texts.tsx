@@ -17,7 +17,7 @@ export function ReplacedTexts({ action }: { action: Action }) {
         <MonitorSmartphone aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
         Written on two devices
       </h3>
-      <p className="mt-1 text-base text-ink-soft">The later text stands. This is what the other device had:</p>
+      <p className="mt-1 text-base text-ink-soft">The later text was kept. This is what the other device had:</p>
       <ul className="mt-3 flex flex-col gap-4">
         {texts.map((replaced) => (
           <li key={`${replaced.place} ${replaced.text}`}>

@@ -24,11 +24,9 @@ interface FocusPanelProps {
 export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const rememberRow = useNearRow(panel)
-  const groups = [
-    { title: 'Overdue', items: focus.overdue },
-    { title: 'Due Today', items: focus.dueToday },
-    { title: 'Due Tomorrow', items: focus.dueTomorrow },
-  ]
+  const groups = useMemo(() => groupsOf(focus), [focus])
+  // A group whose last row has left stays until it has folded away; only then is nothing due.
+  const shown = useLeavingItems(groups, ({ title }) => title)
   const moveOn = useCallback(async (action: Action, job: () => Promise<boolean>) => {
     const next = nextButton(panel.current, action)
     const isStored = await job()
@@ -49,7 +47,6 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     const swiped = groups.flatMap(({ items }) => items).find(({ action }) => action.id === id)
     if (swiped !== undefined) void complete(swiped.action)
   })
-  const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <div
       ref={panel}
@@ -58,10 +55,17 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
       onFocus={rememberRow}
       className="flex flex-col gap-8 outline-none"
     >
-      {groups.map((group) => (
-        <FocusGroup key={group.title} {...group} {...rest} onComplete={complete} onSnooze={snooze} />
+      {shown.map(({ key, item: group, isLeaving }) => (
+        <FocusGroup
+          key={key}
+          title={group.title}
+          items={isLeaving ? NO_ITEMS : group.items}
+          {...rest}
+          onComplete={complete}
+          onSnooze={snooze}
+        />
       ))}
-      {isEmpty && (
+      {shown.length === 0 && (
         <EmptyState
           icon={<CircleCheckBig className="size-6" />}
           title="All caught up!"
@@ -70,6 +74,17 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
       )}
     </div>
   )
+}
+
+const NO_ITEMS: readonly FocusItem[] = []
+
+function groupsOf({ overdue, dueToday, dueTomorrow }: TodaysFocus) {
+  const groups = [
+    { title: 'Overdue', items: overdue },
+    { title: 'Due Today', items: dueToday },
+    { title: 'Due Tomorrow', items: dueTomorrow },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 // No row is lower, with the room below it.
@@ -95,7 +110,9 @@ function FocusGroup({ title, items, videoTitles, ...on }: FocusGroupProps) {
     <section aria-label={title}>
       <h2 data-passes="day" className="mb-3 flex flex-wrap items-baseline gap-x-2 text-base font-semibold">
         {title}
-        <span className="text-small font-medium text-ink-soft tabular">{numberText(items.length)}</span>
+        {items.length > 0 && (
+          <span className="text-small font-medium text-ink-soft tabular">{numberText(items.length)}</span>
+        )}
       </h2>
       <ul className="flex flex-col">
         {shown.map(({ key, item, isLeaving }) => (

@@ -15,13 +15,14 @@ interface ReminderPreviewProps {
 export function ReminderPreview({ actionId, draft, clock }: ReminderPreviewProps) {
   const now = clock.now()
   const { timeZone } = clock
+  const isOnce = draft.reminderType === 'one-time'
   const completions = useActionCompletions(actionId) ?? []
   const typed = reminderFromDraft(draft, { now, timeZone })
   const set = { reminderActive: true, reminderTimeZone: timeZone, reminderAnchor: now }
   const first = typed.ok ? firstOpenOccurrence({ ...typed.value, ...set }, completions, now) : null
   return (
     <p role="status" className="text-base text-ink-soft">
-      {first !== null && `First reminder: ${dateAndTime(first, timeZone)}`}
+      {first !== null && `${isOnce ? 'Reminder' : 'First reminder'}: ${dateAndTime(first, timeZone)}`}
     </p>
   )
 }

@@ -36,7 +36,7 @@ function AddOneDialog({ userId, initial, onAdded, onClose, onOpenKnown, onSevera
       isOpen
       onClose={onClose}
       title="Add video"
-      description={`With its transcript, ${PRODUCT_NAME} finds the insights and actions on this device.`}
+      description={`A link is usually enough. With its transcript, ${PRODUCT_NAME} finds the insights on this device, at once.`}
       closesOnOutsideClick={false}
     >
       <AddVideoForm

@@ -158,7 +158,7 @@ function identityIn(url: string): string | null {
 
 function whatHappens({ address, state }: Given): string {
   if (address === null || state.kind !== 'empty') return ''
-  return 'The server looks for its captions. If it finds none, the video waits for its transcript.'
+  return 'We look for its captions. If there are none, the video waits until you add its transcript.'
 }
 
 // The file name is only a guess at the title, so the hint says where the suggestion comes from.

@@ -1,5 +1,6 @@
-import { FileText, Pencil, Play, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { FileText, FileX, Pencil, Play, X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 import {
   describeTranscriptWarning,
   type Transcript,
@@ -67,7 +68,8 @@ export function Understood({ given, onName }: UnderstoodProps) {
       {/* The field is empty: without this, nothing could take the file away again. */}
       {state.kind === 'problem' && source.fileName !== null && (
         <Part
-          picture={<FileText aria-hidden="true" className="size-4.5" />}
+          isBad
+          picture={<FileX aria-hidden="true" className="size-4.5" />}
           name={source.fileName}
           detail="Not read"
           removal="Remove the file"
@@ -84,23 +86,35 @@ interface PartProps {
   readonly detail: string
   readonly removal: string
   readonly onRemove: () => void
+  // It could not be read.
+  readonly isBad?: boolean
   readonly children?: ReactNode
 }
 
-function Part({ picture, name, detail, removal, onRemove, children }: PartProps) {
+function Part({ picture, name, detail, removal, onRemove, isBad = false, children }: PartProps) {
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onRemove()
+    // The pressed button goes with what it took away.
+    currentTarget.closest('form')?.querySelector('textarea')?.focus()
+  }
   return (
-    <div className="flex items-start gap-3 rounded-control bg-accent/8 p-2">
-      <div className="flex aspect-video w-20 shrink-0 items-center justify-center overflow-hidden rounded-[0.375rem] bg-line/60 text-accent">
+    <div className={clsx('flex items-start gap-3 rounded-control p-2', isBad ? 'bg-bad/8' : 'bg-accent/8')}>
+      <div
+        className={clsx(
+          'flex aspect-video w-20 shrink-0 items-center justify-center overflow-hidden rounded-[0.375rem] bg-line/60',
+          isBad ? 'text-bad' : 'text-accent',
+        )}
+      >
         {picture}
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
-        <p className="max-w-full truncate text-base font-medium">{name}</p>
+        <p className="line-clamp-2 text-base font-medium wrap-anywhere">{name}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
           <p className="text-small text-ink-soft tabular">{detail}</p>
           {children}
         </div>
       </div>
-      <IconButton label={removal} onClick={onRemove} className="-my-1">
+      <IconButton label={removal} onClick={remove} className="-my-1">
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </div>

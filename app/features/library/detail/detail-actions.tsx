@@ -33,17 +33,17 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
             <div className="min-w-0 flex-1 basis-56">
               <h4 className="text-base font-medium">{action.title}</h4>
               <Beyond action={action} />
+              <div className="mt-2">
+                <Pill>
+                  <span className="inline-block first-letter:uppercase">{action.type}</span>
+                </Pill>
+              </div>
             </div>
             {!isHidden && (
               <Button size="small" onClick={() => onPlan(at)}>
                 Plan this<span className="sr-only">: {action.title}</span>
               </Button>
             )}
-          </div>
-          <div className="mt-2">
-            <Pill>
-              <span className="inline-block first-letter:uppercase">{action.type}</span>
-            </Pill>
           </div>
           {evidence(
             at,

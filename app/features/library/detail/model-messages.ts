@@ -26,6 +26,9 @@ const FAILURES: Partial<Readonly<Record<BrowserModelFailure['kind'], string>>> =
     'Your browser’s model did not answer. Your profile says, under Insights, whether it is still on this device.',
 }
 
+/** In place of what leaves the device. */
+export const NO_SERVER_AI = 'This site has no AI model.'
+
 /** Why the browser's model wrote no insights, and what to do. */
 export function browserModelSentence({ kind }: BrowserModelFailure): string {
   return FAILURES[kind] ?? 'Your browser’s model did not finish. Try again in a moment.'

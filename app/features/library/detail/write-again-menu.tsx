@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Cloud, Cpu, RefreshCw, TextSearch } from 'lucide-react'
+import { readInsightsModel } from '../../../api/insights-model.ts'
 import { useInsightWriter } from '../../../db/queries/use-insight-writer.ts'
 import { mutate } from '../../../db/write/mutate.ts'
 import { retryAnalysis } from '../../../domain/mutations/retry-analysis.ts'
@@ -8,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
 import { RERUN_STARTED } from '../detail-messages.ts'
 import { retryFailed } from '../messages.ts'
-import { WRITERS } from './model-messages.ts'
+import { NO_SERVER_AI, WRITERS } from './model-messages.ts'
 import type { BrowserModel } from './use-browser-model-offer.ts'
 import { writeWithoutAi } from './write-without-ai.ts'
 
@@ -20,12 +22,16 @@ interface WriteAgainMenuProps {
 /** Who else can write this video's insights, and what leaves the device for that. Renders nothing if nobody can. */
 export function WriteAgainMenu({ video, browserModel }: WriteAgainMenuProps) {
   const mayAskServer = useInsightWriter() !== 'this_device'
+  const [hasNone, setHasNone] = useState(false)
+  // Offered until the server says that it has none: it may only be out of reach.
+  const look = async () => setHasNone(!(await readInsightsModel()).isThere)
   if (video.insights === null) return null
   const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
   const items: readonly (MenuEntry | false)[] = [
     mayAskServer && {
       kind: 'item',
       ...WRITERS.server,
+      ...(hasNone && { hint: NO_SERVER_AI, isDisabled: true }),
       icon: <Cloud {...icon} />,
       onSelect: () => void rerun(video),
     },
@@ -46,6 +52,9 @@ export function WriteAgainMenu({ video, browserModel }: WriteAgainMenuProps) {
   if (offered.length === 0) return null
   return (
     <Menu
+      onOpenChange={(isOpen) => {
+        if (isOpen && mayAskServer) look().catch(() => undefined)
+      }}
       trigger={
         <Button>
           <RefreshCw aria-hidden="true" className="size-4" />

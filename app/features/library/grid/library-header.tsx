@@ -38,13 +38,16 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           {isComplete && isLengthKnown && <span>{hoursAndMinutes(lengthMs)} of content</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2">
+      <div
+        // On phones one row to scroll: three would stand between the learner and the videos.
+        className="flex items-center gap-x-3 gap-y-1 *:shrink-0 max-sm:-mx-4 max-sm:-my-1 max-sm:w-[calc(100%+2rem)] max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+      >
         {rest.status}
         <a href="/actions" className={buttonClass('secondary', 'small')}>
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Your Actions
         </a>
-        <Button size="small" look="quiet" className="max-sm:col-span-2" onClick={rest.onTestOverlay}>
+        <Button size="small" look="quiet" onClick={rest.onTestOverlay}>
           <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:hidden" />
           Test Chrome Extension Overlay
         </Button>

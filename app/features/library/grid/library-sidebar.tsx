@@ -110,6 +110,7 @@ function Choice({ isOn, name, count, onClick }: ChoiceProps) {
         className={clsx(
           'flex min-h-10 w-full max-w-60 items-center justify-between gap-3 rounded-full px-3 text-small transition-colors duration-150 lg:min-h-8 lg:rounded-control lg:px-2.5',
           isOn ? 'bg-accent/12 font-semibold text-accent' : 'max-lg:bg-line/45 lg:hover:bg-line/45',
+          !isOn && count === 0 && 'text-ink-soft',
         )}
       >
         <span className="truncate">{name}</span>

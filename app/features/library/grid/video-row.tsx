@@ -40,7 +40,7 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
           <StatusBadge status={video.status} isWaiting={wait !== null} />
           {video.duration !== null && <span className="tabular">{video.duration}</span>}
           {video.insights !== null && (
-            <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
+            <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights without AI'}</span>
           )}
         </p>
         {video.insights === null && video.failureReason !== null && (

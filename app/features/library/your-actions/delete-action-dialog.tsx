@@ -18,7 +18,7 @@ export function DeleteActionDialog({ action, onDeleted, onClose }: DeleteActionD
   return (
     <ConfirmDialog
       title="Delete this action?"
-      description={`“${actionName(action)}” goes. This permanently removes the reflection and cannot be undone.`}
+      description={`“${actionName(action)}” will be deleted. This permanently removes the reflection and cannot be undone.`}
       verb="Delete"
       onConfirm={remove}
       onClose={onClose}

@@ -71,14 +71,14 @@ export function LibraryActionLists({ actions, isWhole, flowName, onMore }: Libra
           <LibraryActionSection
             {...shared}
             title="Pending Actions"
-            hint="Nothing is waiting. What you reflect on next comes here."
+            hint="Nothing is waiting. What you reflect on next appears here."
             list={pending}
             onMore={() => onMore('pending')}
           />
           <LibraryActionSection
             {...shared}
             title="Applied Actions"
-            hint="Tick an action once you have tried it, and it comes here."
+            hint="Tick an action once you have tried it, and it appears here."
             list={applied}
             onMore={() => onMore('applied')}
           />
@@ -104,7 +104,7 @@ function NoActions() {
     <EmptyState
       icon={<ListChecks className="size-6" />}
       title="No Actions Yet"
-      text="Reflect on a video in your vault, and what you want to do with it comes here."
+      text="Reflect on a video in your vault, and what you want to do with it appears here."
       action={
         <a href="/" className={buttonClass('primary')}>
           Go to Your Vault

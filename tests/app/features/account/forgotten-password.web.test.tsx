@@ -141,4 +141,18 @@ describe('the reset page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(description)
     expect(toast()).toEqual({ tone: 'bad', title: 'Reset Failed', description })
   })
+
+  it('AUT-03: whose link is refused asks for a new one right there; before that, and offline, nothing offers one', async () => {
+    const offer = () => screen.queryByRole('button', { name: 'Mail me a new link' })
+    server.answer = () => Promise.reject(new TypeError('offline'))
+    open('/reset-password?token=abc')
+    expect(offer()).toBeNull()
+    await fill('a new password')
+    await screen.findByRole('alert')
+    expect(offer()).toBeNull()
+    server.answer = () => json({ message: 'The link is spent.', code: 'x' }, 400)
+    await userEvent.click(screen.getByRole('button', { name: 'Set new password' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mail me a new link' }))
+    expect(await screen.findByRole('dialog', { name: 'Forgot Password?' })).toBeTruthy()
+  })
 })

@@ -79,7 +79,7 @@ describe('the browser’s own model', () => {
     await userEvent.click(await box())
     expect((await bar()).getAttribute('aria-valuenow')).toBe('0')
     browser.arrive()
-    await screen.findByText('Downloading: 50 %')
+    await screen.findByText('Downloading: 50%')
     // Whoever pressed it stays there, and a second press does nothing.
     expect((await box()).disabled).toBe(false)
     await userEvent.click(await box())
@@ -142,7 +142,7 @@ describe('the browser’s own model', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download it again' }))
     await bar()
     browser.arrive()
-    await screen.findByText('Downloading: 50 %')
+    await screen.findByText('Downloading: 50%')
     browser.arrive()
     await screen.findByText(MODEL_TEXTS.ready)
   })

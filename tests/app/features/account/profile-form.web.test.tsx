@@ -77,6 +77,16 @@ describe('the profile', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
+  it('the focus goes to the password when the account is to be deleted, and back when it is kept', async () => {
+    const nothing = () => undefined
+    const told = { onPasswordChanged: nothing, onClose: nothing, onDeleted: nothing }
+    render(<EditProfileDialog user={user} firstTab="data" reminders={null} {...told} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account' }))
+  })
+
   it('what was typed in one of its tabs is still there after a look at another', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     const nothing = () => undefined

@@ -53,7 +53,7 @@ describe('the survey', () => {
   it('ADM-06: sends its two answers, says thanks, and disappears', async () => {
     offerSurvey(USER.id)
     render(<SignupSurvey initial={NO_ANSWERS} onType={vi.fn()} onGone={vi.fn()} />)
-    await userEvent.type(screen.getByLabelText('What do you hope to get out of it?'), 'To cook more')
+    await userEvent.type(screen.getByLabelText('What do you hope to get out of Afterwatch?'), 'To cook more')
     await userEvent.type(screen.getByLabelText('How do you use YouTube today?'), 'In the evening')
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
     expect(sent).toEqual([
@@ -82,7 +82,7 @@ describe('the survey', () => {
     answer = () => Promise.reject(new TypeError('offline'))
     offerSurvey(USER.id)
     render(<SignupSurvey initial={NO_ANSWERS} onType={vi.fn()} onGone={vi.fn()} />)
-    const hopes = screen.getByLabelText<HTMLTextAreaElement>('What do you hope to get out of it?')
+    const hopes = screen.getByLabelText<HTMLTextAreaElement>('What do you hope to get out of Afterwatch?')
     await userEvent.type(hopes, 'To cook more')
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Network error')

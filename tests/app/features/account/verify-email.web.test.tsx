@@ -20,12 +20,37 @@ describe('the page of a verification link', () => {
     expect(here()).toBe('/verify-email')
   })
 
-  it('says what is wrong with a used one', async () => {
+  it('says what is wrong with a used one, and leads to where a new one is sent', async () => {
     signedIn()
     server.answer = () =>
-      json({ message: 'This link is spent or has expired. Please request a new one.', code: 'x' }, 400)
+      json({ message: 'This link was used already or has expired.', code: 'verification_invalid' }, 400)
     open('/verify-email?token=abc')
-    expect((await screen.findByRole('alert')).textContent).toContain('spent or has expired')
+    expect((await screen.findByRole('alert')).textContent).toContain('used already or has expired')
+    expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/portal?profile=security')
+  })
+
+  it('opened twice, it says that the address is confirmed', async () => {
+    signedIn()
+    server.answer = ({ method }) =>
+      method === 'POST'
+        ? json({ message: 'This link was used already or has expired.', code: 'verification_invalid' }, 400)
+        : json({ isEmailVerified: true })
+    open('/verify-email?token=abc')
+    expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeTruthy()
+    expect(screen.getByText('It was confirmed before, so there is nothing left to do.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a link for another account is not confirmed, though the address of this one is', async () => {
+    signedIn()
+    server.answer = ({ method }) =>
+      method === 'POST'
+        ? json({ message: 'This link is for another account.', code: 'verification_foreign' }, 400)
+        : json({ isEmailVerified: true })
+    open('/verify-email?token=abc')
+    expect(await screen.findByRole('heading', { name: 'Not confirmed' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('for another account')
+    expect(screen.queryByRole('link', { name: 'Get a new link' })).toBeNull()
   })
 
   it('waits until it is known who is signed in, and posts nothing for a visitor', async () => {
@@ -60,7 +85,7 @@ describe('the page of a verification link', () => {
   it('without a token it says so at once, and asks nothing of a visitor', async () => {
     setSession({ kind: 'anonymous' })
     open('/verify-email')
-    expect((await screen.findByRole('alert')).textContent).toContain('spent or has expired')
+    expect((await screen.findByRole('alert')).textContent).toContain('used already or has expired')
     expect(server.calls).toEqual([])
   })
 })

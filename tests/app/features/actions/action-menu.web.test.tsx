@@ -236,6 +236,6 @@ describe('the menu of an action', () => {
     expect(await entries('Open the editor')).not.toContain('Mark Complete')
     // The whole action is removed, not the step its card names.
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove forever' }))
-    expect((await screen.findByRole('dialog')).textContent).toContain('“Walk” goes')
+    expect((await screen.findByRole('dialog')).textContent).toContain('“Walk” will be removed')
   })
 })

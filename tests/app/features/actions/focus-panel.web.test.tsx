@@ -25,6 +25,16 @@ it('HOM-05: a row on its way to another group cannot be pressed where it was', (
   expect(groups).toEqual(['Due Tomorrow'])
 })
 
+it('HOM-06: says that nothing is due once the last row has folded away, and counts no rows meanwhile', async () => {
+  const { rerender } = render(panel({ ...NOTHING, dueTomorrow: [{ action: WALK, due: { kind: 'due_tomorrow' } }] }))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Due Tomorrow1')
+  rerender(panel(NOTHING))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Due Tomorrow')
+  expect(screen.queryByText('All caught up!')).toBeNull()
+  expect(await screen.findByText('All caught up!')).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
 it('HOM-05: swiping a row to the right completes it, as its button does', async () => {
   const opened = await openAnswered(userIdOf('ada'))
   await opened.actions.put(WALK)

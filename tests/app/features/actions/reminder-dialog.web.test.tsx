@@ -87,6 +87,8 @@ describe('the reminder dialog', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please select a future date and time')
     expect(onSet).not.toHaveBeenCalled()
     fill('Time', '07:30')
+    // There is only this one.
+    expect(screen.getByText('Reminder: Saturday 21 November at 07:30')).toBeTruthy()
     await submit()
     const reminderTime = '2026-11-21T12:30:00.000Z'
     expect(onSet).toHaveBeenCalledWith({ reminderType: 'one-time', reminderTime, timeZone: 'America/New_York' })

@@ -49,6 +49,17 @@ describe('the capture wizard', () => {
     expect(screen.getByLabelText('What stood out to you, and why?')).toBeTruthy()
   })
 
+  it('OVL-02: where nothing is suggested, the own plan is picked already; where something is, nothing is', async () => {
+    const { user } = open({ insights: null })
+    await user.click(press('Next'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Write your own plan/ }).checked).toBe(true)
+    expect(screen.getByLabelText('What will you do?')).toBeTruthy()
+    cleanup()
+    const { user: other } = open()
+    await other.click(press('Next'))
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
+  })
+
   it('if opened over other insights, a draft names no suggestion it was not made from, and keeps its text', async () => {
     const kept = pickAction(
       { now: NOW, timeZone: 'UTC' },
@@ -174,12 +185,6 @@ describe('the capture wizard', () => {
     expect([onSave.mock.calls.length, onSkip.mock.calls.length]).toEqual([1, 0])
     end(false)
     await waitFor(() => expect(press('Save to Vault').hasAttribute('aria-disabled')).toBe(false))
-  })
-
-  it('can plan without insights', async () => {
-    const { user } = open({ insights: null })
-    await user.click(press('Next'))
-    expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
 
   it('reports every change, so that a draft can be kept', async () => {

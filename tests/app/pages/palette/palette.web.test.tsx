@@ -232,7 +232,7 @@ describe('the shortcuts', () => {
     await userEvent.keyboard('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(dialog.getByRole('row', { name: 'Go to Library G L' })).toBeTruthy()
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Shortcuts of single keys' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }))
     expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'What it doesKeys',
       'Search and commandsCtrlK',

@@ -170,11 +170,12 @@ describe('after something was done', () => {
     reported.mockRestore()
   })
 
-  it('is praise only, if this device has nothing more to offer', async () => {
+  it('is praise and the way to the next action, if this device has nothing more to offer', async () => {
     canDo()
     await open()
     await done(walk)
     expect(await screen.findByText(PRAISE)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pick your next action' }).getAttribute('href')).toBe('/library')
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
   })
 })

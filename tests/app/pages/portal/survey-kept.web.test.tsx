@@ -31,7 +31,7 @@ const open = () =>
       <OneAsk userId={ADA} onReview={vi.fn()} />
     </MemoryRouter>,
   )
-const hopes = () => screen.findByLabelText<HTMLTextAreaElement>('What do you hope to get out of it?')
+const hopes = () => screen.findByLabelText<HTMLTextAreaElement>('What do you hope to get out of Afterwatch?')
 const habits = () => screen.findByLabelText<HTMLTextAreaElement>('How do you use YouTube today?')
 
 it('ADM-06: what was typed into it is back once the step that took its place is closed, and after another page', async () => {

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { useDoneHere } from '../../../../app/state/done-here.ts'
 import { takeSample } from '../../../../app/pages/portal/take-sample.ts'
 import TryWizard from '../../../../app/pages/public/try-wizard.tsx'
+import { keepSamplePlan } from '../../../../app/state/kept-sample.ts'
 import { forgetSample, hasKeptSample } from '../../../../app/state/sample-storage.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 
@@ -31,4 +34,24 @@ it('a plan made on the sample becomes one action, though the tab was copied or r
   for (const [key, value] of kept) sessionStorage.setItem(key, value.replace(/,?"id":"[^"]*"/, ''))
   await takeSample()
   expect(await device.db.actions.count()).toBe(2)
+})
+
+it('REM-09: a reminder whose moment passed before there was an account is not set, and no device is asked to ring for it', async () => {
+  useDoneHere.setState({ times: 0, reminders: 0 })
+  const reminder = { reminderType: 'one-time', reminderTime: '2020-01-01T09:00:00.000Z', timeZone: 'UTC' } as const
+  const plan = {
+    actionTitle: 'Walk',
+    actionDescription: '',
+    actionType: 'one-time',
+    evidence: null,
+    planningData: {},
+    motivationData: {},
+    reflection: '',
+  } as const
+  keepSamplePlan({ ...plan, reminder })
+  await takeSample()
+  expect(useDoneHere.getState().reminders).toBe(0)
+  keepSamplePlan({ ...plan, reminder: { ...reminder, reminderTime: new Date(Date.now() + DAY_MS).toISOString() } })
+  await takeSample()
+  expect(useDoneHere.getState().reminders).toBe(1)
 })

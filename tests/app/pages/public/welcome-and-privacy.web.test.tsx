@@ -38,6 +38,15 @@ describe('the extension welcome', () => {
     expect(document.activeElement).toBe(step())
   })
 
+  it('WEL-01: whoever has no extension yet finds it here, and nobody is told to do what is done already', async () => {
+    const { container } = welcome()
+    expect(screen.getByRole('link', { name: 'Get the extension' }).getAttribute('target')).toBe('_blank')
+    await next()
+    expect(container.textContent).toContain('The analysis is on from the start')
+    await next()
+    expect(container.textContent).toContain('appear beside each video you open')
+  })
+
   it('WEL-02: the last step, and only it, offers the portal and YouTube', async () => {
     welcome()
     expect(screen.queryByRole('link', { name: 'Take Me to Portal' })).toBeNull()
@@ -94,6 +103,8 @@ describe('the privacy policy', () => {
     ['What we use', /third-party sign-in provider/],
     ['What we never do', /do not sell your data/],
     ['Deletion', /deleted on request.*contact support/i],
+    // The name of the profile's tab.
+    ['Deletion', /in your profile, under “Data”/],
   ])('PRV-02: “%s” states %s', (heading, text) => {
     const part = screen.getByRole('heading', { name: heading }).closest('section')
     expect(part?.textContent).toMatch(text)

@@ -114,7 +114,9 @@ describe('signing out', () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
     expect(await screen.findByText('1 draft is unfinished.')).toBeTruthy()
-    expect(screen.getByText(/changes are sent and drafts are here again/)).toBeTruthy()
+    // Nothing of it is a change that could be sent.
+    expect(screen.getByRole('dialog', { name: 'Sign out with unfinished drafts?' })).toBeTruthy()
+    expect(screen.getByText(/They are back when you sign in on this device again/)).toBeTruthy()
   })
 
   it('AUT-12: asks about a draft in rows that this page does not have open, and deletes nothing', async () => {

@@ -17,12 +17,19 @@ describe('a "like" that says nothing', () => {
     ['we have these like flat loaves', 'We have these flat loaves.'],
     ['bakeries will have like training courses', 'Bakeries will have training courses.'],
     ['you will have like bread courses', 'You will have bread courses.'],
+    ['it came from like an old mill', 'It came from an old mill.'],
+    ['bakers create like a second oven', 'Bakers create a second oven.'],
+    ['it means that like we rest it', 'It means that we rest it.'],
+    ['they like the idea of like a second oven', 'They like the idea of a second oven.'],
   ])('is left out: %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
 
   test.each([
     'Like you said, bread is cheap.',
+    'Guests that like you come back.',
+    'It was dealt with like a thief.',
+    'He was thought of like a thief.',
     'Like you can see, it rises.',
     'Like this one, it rises.',
     'A pair of like terms is added.',

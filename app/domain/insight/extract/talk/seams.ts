@@ -6,6 +6,7 @@ import { BASE_VERBS, FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/gramma
 import { isFused, isHalf } from '../../speech/fused.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
+import { parted } from './parted.ts'
 import { isTornStart } from './torn-edge.ts'
 
 /** A sentence, cleaned and as spoken, with what is before it: the first word, and how sure the cut is where no full stop is. */
@@ -31,7 +32,7 @@ const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
 // What a listener throws in: "Right.", "That's awesome.", "I love that."
 const AGREES =
-  /^(?:(?:that's|which is) (?:so |really |pretty |very |super |an? (?:really |very )?)?(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
+  /^(?:(?:that['’]s|it['’]s|which is) (?:so |such |really |pretty |very |super |an? (?:really |very )?)*(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff| advice)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
 const WHICH = /^which (?:is|are|means|can|will)\b/i
 const MOST_JOINED = 45 // words
 // "As your English teacher", "back in university": no sentence yet.
@@ -57,7 +58,9 @@ export function joined(parts: readonly Part[]): ProseLine[] {
       lines.push({ text: part.line, first: part.at, last: part.at, isStopped, gap: sureness(part.seam) })
     else lines[lines.length - 1] = { ...before, text, last: part.at, isStopped }
   })
-  return lines.map(({ text, first, last, isStopped }) => ({ text: isStopped ? text : marked(text), first, last }))
+  return lines.flatMap(({ text, first, last, isStopped }) =>
+    parted(isStopped ? text : marked(text)).map((part) => ({ text: part, first, last })),
+  )
 }
 
 interface Line extends ProseLine {

@@ -2,6 +2,7 @@
 import { weighConcepts } from '../../topics/concepts.ts'
 import { findChapters, type Chapter } from '../../topics/chapters.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
+import { HESITATIONS } from '../../lexicon/grammar.ts'
 import { gapScores } from '../../speech/gap-scores.ts'
 import type { Evidence } from '../../schema/insights.ts'
 import { splitSentences, type Sentence } from '../../speech/sentences.ts'
@@ -65,13 +66,15 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     return sentence === undefined || line === '' ? 1 : rules.wholenessOf(line, sentence)
   })
   const seamBefore = (at: number) => {
-    const { from = 0 } = sentences[at] ?? {}
+    const { from = 0, to = 0 } = sentences[at] ?? {}
+    let first = from
+    while (first < to && HESITATIONS.has(words[first]?.norm ?? '')) first++
     // The last part of a sentence too long to be whole still has its full stop.
     const isStopped = /[.?!…]["”')]*$/.test(words[from - 1]?.text ?? '')
     const isOurs = sentences[at - 1]?.punctuated === false && !isStopped
     // The cuts of other languages have no trained scores.
     const isCut = language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
-    return { opener: words[from]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
+    return { opener: words[first]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
   // Every writer of the output reads the same passages, so each is joined once.
   const keyOf = (first: number, last: number) => first * sentences.length + last

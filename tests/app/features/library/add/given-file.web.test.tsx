@@ -44,6 +44,8 @@ it('a file that cannot be opened can be removed, and its link added alone', asyn
   expect(await error()).toMatch(/could not be opened/)
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
   expect(screen.queryByRole('alert')).toBeNull()
+  // The pressed button went with the file.
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
   await add()
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
 })

@@ -62,7 +62,7 @@ describe('asking again with this browser’s model', () => {
     await ask()
     const show = await screen.findByRole('button', { name: 'Show them' }, LONG)
     expect(screen.getByText(MODEL_TEXTS.done)).toBeTruthy()
-    expect(screen.getByText('Found on this device')).toBeTruthy()
+    expect(screen.getByText('Found without AI')).toBeTruthy()
     expect(await stored()).toEqual(VIDEO.insights)
     await userEvent.click(show)
     await screen.findByText('Written by AI')

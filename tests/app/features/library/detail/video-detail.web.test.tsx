@@ -111,7 +111,7 @@ describe('the detail dialog', () => {
     expect(screen.queryByText('High Impact')).toBeNull()
     await userEvent.click(screen.getAllByRole('button', { name: 'Jump to 1:01' })[0] as HTMLElement)
     expect(open).toHaveBeenCalledWith('https://www.youtube.com/watch?v=aaaaaaaaaaa&t=61s', '_blank', 'noopener')
-    expect(screen.getByText('Found on this device')).toBeTruthy()
+    expect(screen.getByText('Found without AI')).toBeTruthy()
   })
 
   it('OVL-09: `Plan this` opens the wizard at that action', async () => {

@@ -26,6 +26,14 @@ describe('the detail dialog', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Write insights again' })).toBeNull())
   })
 
+  it('offers no AI that the server says it does not have', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ isThere: false }))))
+    await openDialog()
+    await press('Write insights again')
+    const entry = await screen.findByRole('menuitem', { name: /^With the server’s AI This site has no AI model/ })
+    expect(entry.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('asks for another analysis by AI', async () => {
     await openDialog()
     await writeAgain(/^With the server’s AI/)
@@ -54,7 +62,7 @@ describe('the detail dialog', () => {
       await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues })
       await openDialog()
       await writeAgain(/^Without AI/)
-      expect(await screen.findByText('Found on this device', {}, { timeout: 10_000 })).toBeTruthy()
+      expect(await screen.findByText('Found without AI', {}, { timeout: 10_000 })).toBeTruthy()
       expect((await device.db.videos.get(VIDEO.id))?.insights).toMatchObject({ engine: 'extractive', isChosen: true })
       await press('Write insights again')
       expect(screen.queryByRole('menuitem', { name: /^Without AI/ })).toBeNull()

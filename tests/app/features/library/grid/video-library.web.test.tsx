@@ -203,7 +203,7 @@ describe('the library', () => {
     render(<Library onAdd={onAdd} />)
     const link = await screen.findByRole('textbox', { name: 'YouTube link' })
     await userEvent.type(link, 'https://example.com/{Enter}')
-    expect(screen.getByRole('alert').textContent).toMatch(/Only YouTube videos/)
+    expect(screen.getByRole('alert').textContent).toMatch(/paste its transcript/)
     await userEvent.clear(link)
     await userEvent.type(link, 'youtu.be/aaaaaaaaaaa{Enter}')
     await click('Add video')

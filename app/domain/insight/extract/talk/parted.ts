@@ -1,0 +1,52 @@
+// Long sentences of several statements are parted where "and" or "but" joins one with a subject and verb of its own.
+import { capitalised } from '../../../kernel/text.ts'
+import { isVerbAt } from '../../speech/free-standing.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
+import { isTornEnd } from './torn-edge.ts'
+
+const LONG = 23 // words
+const FEWEST = 8
+const JOINT = /,? (and|but) (?=(?:i|you|we|they|he|she|it|there|this|that['’]s)\b)/gi
+// What follows the joint may still be part of this: a condition, what somebody says, or the other half of a contrast.
+const HOLDS =
+  /["“?:]|\b(?:if|unless|whe(?:n|ther)\w*|once|un?til+|while|(?:as|so) (?:soon|long)|(?:is|was|means?) that|sa(?:id|ys?)|told|thinks?|thought|like|not (?:just|only|that)|either|how|wh(?:ere|at|o))\b/i
+// Such words begin with their subject, so that they are a statement.
+const STATES =
+  /^(?:i|you|we|they|he|she|it|there|this|that|the (?!more|less|\w+er )|an?|my|your|our|their|some|many|every|one)\b/i
+
+/** The sentence as one or more sentences. */
+export function parted(line: string): readonly string[] {
+  if (line.length < FEWEST_CHARACTERS) return [line]
+  const before = known.get(line)
+  if (before !== undefined) return before
+  const parts = lengthOf(line) > LONG ? partsOf(line) : [line]
+  if (known.size < REMEMBERED) known.set(line, parts)
+  return parts
+}
+
+// The same sentence is in many passages.
+const known = new Map<string, readonly string[]>()
+const REMEMBERED = 5_000
+const FEWEST_CHARACTERS = 80
+
+function partsOf(line: string): readonly string[] {
+  for (const { 0: joint, 1: word = '', index } of line.matchAll(JOINT)) {
+    const before = line.slice(0, index)
+    const after = line.slice(index + joint.length)
+    if (isWhole(before) && isClause(after))
+      return [`${before}.`, ...parted(/but/i.test(word) ? `But ${after}` : capitalised(after))]
+  }
+  return [line]
+}
+
+const lengthOf = (line: string) => line.split(' ').length
+
+function isWhole(line: string): boolean {
+  return lengthOf(line) >= FEWEST && STATES.test(line) && !HOLDS.test(line) && !isTornEnd(line)
+}
+
+function isClause(line: string): boolean {
+  const words = wordsOf(line)
+  if (words.length < FEWEST || /^\S+(?: \S+)?,|["”?]/.test(line) || isTornEnd(line)) return false
+  return words[0]?.includes("'") === true || isVerbAt(words, 1) || isVerbAt(words, 2)
+}

@@ -1,0 +1,34 @@
+// Commas for what is shown of captions that have none. Everything before reads the words as they came.
+import { wordSet } from '../lexicon/grammar.ts'
+import { boundaryOdds, commaOdds } from './boundary-net.ts'
+import { normalWord, type Word } from './spoken-words.ts'
+
+// Automatic captions without punctuation have a comma in a number or two.
+const FEWEST_WRITTEN = 1 / 200
+// The lowest odds of a comma that is set: three of four are where a transcriber set one, or a full stop.
+const LEAST_ODDS = 0.1
+// Before these words half the commas would be wrong.
+const SELDOM = wordSet('and or because if when where what how as now again one')
+const LEAST_SELDOM = 0.9
+const MARKED = /[.?!,;:…"”)]$/
+const ENDS = /[.?!…]["”)]*$/
+
+/** Whether a transcript was written with commas. */
+export function hasCommas(words: readonly Word[]): boolean {
+  return words.filter(({ text }) => text.endsWith(',')).length >= words.length * FEWEST_WRITTEN
+}
+
+/** Sentences of English speech with commas where a transcriber would most likely have set one. */
+export function withCommas(prose: string): string {
+  const words = prose.split(' ')
+  const norms = words.map(normalWord)
+  const [ends, commas] = [boundaryOdds(norms), commaOdds(norms)]
+  const isMissing = (i: number) => {
+    const next = words[i + 1]
+    // A word alone at the end belongs to what is before it.
+    if (next === undefined || MARKED.test(words[i] ?? '') || ENDS.test(next)) return false
+    const eitherMark = Math.log(Math.exp(ends[i + 1] ?? 0) + Math.exp(commas[i + 1] ?? 0))
+    return eitherMark > (SELDOM.has(norms[i + 1] ?? '') ? LEAST_SELDOM : LEAST_ODDS)
+  }
+  return words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { ChangeEvent, KeyboardEvent } from 'react'
+import { isComposing } from '../interaction/is-composing.ts'
+import { CONTROL_CLASS, Field } from './field.tsx'
+import type { TextAreaProps } from './text-area.tsx'
+
+/** One line of text that is never cut off: the field grows with it. Enter submits its form, as in any field of one line. */
+export function LineField({ label, hint, error, className, onChange, ...area }: TextAreaProps) {
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const { currentTarget: field } = event
+    // Pasted or dropped.
+    if (/[\r\n]/.test(field.value)) {
+      // Setting the value moves the cursor to its end.
+      const cursor = inOneLine(field.value.slice(0, field.selectionEnd)).length
+      field.value = inOneLine(field.value)
+      field.setSelectionRange(cursor, cursor)
+    }
+    onChange?.(event)
+  }
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id, describedBy, isInvalid }) => (
+        <textarea
+          {...area}
+          rows={1}
+          data-line=""
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onKeyDown={submitOnEnter}
+          onChange={change}
+          // Where a browser cannot let it grow, the person can. A word without an end makes it no wider than its place.
+          className={clsx(
+            CONTROL_CLASS,
+            'resize-y wrap-anywhere [field-sizing:content] supports-[field-sizing:content]:resize-none max-sm:py-2.5',
+            className,
+          )}
+        />
+      )}
+    </Field>
+  )
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || isComposing(event)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

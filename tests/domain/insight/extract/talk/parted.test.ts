@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { parted } from '#domain/insight/extract/talk/parted.ts'
+
+describe('a long sentence of several statements', () => {
+  test('is parted where "and" joins a subject with its verb', () => {
+    expect(
+      parted(
+        'The mill by the river grinds rye for eleven villages every autumn, and it takes the baker two hours to bring the sacks up the steep hill to the village again.',
+      ),
+    ).toEqual([
+      'The mill by the river grinds rye for eleven villages every autumn.',
+      'It takes the baker two hours to bring the sacks up the steep hill to the village again.',
+    ])
+  })
+
+  test('keeps a "but" that says how the statements belong together', () => {
+    expect(
+      parted(
+        'The mill by the river grinds rye for eleven villages every autumn, but it takes the baker two hours to bring the sacks up the steep hill to the village again.',
+      )[1],
+    ).toBe('But it takes the baker two hours to bring the sacks up the steep hill to the village again.')
+  })
+
+  test('is parted more than once', () => {
+    const piece = 'it takes the old baker of the village two hours to bring the sacks of rye up the hill'
+    expect(
+      parted(`The mill grinds the rye of all the villages every autumn, and ${piece}, and ${piece}.`),
+    ).toHaveLength(3)
+  })
+
+  test.each([
+    'The mill grinds rye for the village, and it takes the baker two hours.',
+    'If the mill by the river grinds rye for eleven villages every autumn, and it takes the baker two hours to bring it, the bread is late again.',
+    'The miller said the mill by the river grinds rye for eleven villages every autumn, and it takes the baker two hours to bring the sacks up the steep hill to the village.',
+    'The mill by the river grinds rye for eleven villages every autumn, so it can rest for the whole winter under the snow of the high hills.',
+    'Does the mill by the river grind rye for eleven villages every autumn, and does it take, and it takes the baker two hours to bring up the sacks?',
+    'The mill by the river grinds rye for eleven villages and the town every autumn, and we all of us who live there like the taste of it.',
+  ])('stays whole where it is short, or its parts belong together: %s', (line) => {
+    expect(parted(line)).toEqual([line])
+  })
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasCommas, withCommas } from '#domain/insight/speech/commas.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
+
+test.each([
+  ['If you forget the salt the dough rises fast which is not what you want.', 'If you forget the salt, the dough rises fast, which is not what you want.'],
+  ['I turn the heap every week so it gets air.', 'I turn the heap every week, so it gets air.'],
+])('a comma is set where a clause begins: %s', (line, expected) => {
+  expect(withCommas(line)).toBe(expected)
+}) // prettier-ignore
+
+test.each([
+  'You put the bread in the oven.',
+  'The crust, which is dark, keeps well.',
+  'It rises. You bake it.',
+  'Yes.',
+  '',
+])('nothing is added to %j', (line) => {
+  expect(withCommas(line)).toBe(line)
+})
+
+test('only commas are added, never two, and never at the end or before the last word of a sentence', () => {
+  const word = fc.constantFrom('you', 'which', 'bread', 'so', 'yeah', 'right', 'heap.', 'it’s', '“salt”', 'well?')
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), (words) => {
+      const line = words.join(' ')
+      const marked = withCommas(line)
+      expect(marked.replaceAll(',', '')).toBe(line)
+      expect(marked).not.toMatch(/,,|[.?!]["”]?,|, \S+[.?!]$/)
+      expect(marked.endsWith(',')).toBe(false)
+    }),
+  )
+})
+
+test('captions without punctuation have no commas, whatever stands in their numbers', () => {
+  const cues = (text: string) => spokenWords([{ startMs: 0, endMs: 9000, text }])
+  expect(hasCommas(cues(`it holds 1,024 words ${'and so on '.repeat(100)}`))).toBe(false)
+  expect(hasCommas(cues('If it is dry, add water.'))).toBe(true)
+})

@@ -1,0 +1,48 @@
+// What a first visit loads whenever it looks: unlike a time, a size may fail a run, and unlike what loads before the first rows
+// (first-load.e2e.ts), it is the same on a busy machine.
+import { expect, test } from '@playwright/test'
+import { PRECACHE_PACK } from '../../../app/domain/wire/precache-pack.ts'
+import { strangersIn, visitLanding } from '../../setup/browser/first-load.ts'
+import { learnerNamed, PortalPage } from '../learner/learner.ts'
+import { app } from '../setup/shared-app.ts'
+
+const KB = 1000
+
+// From the smallest phone to a large desktop: a tall window shows more of the page, but must not load more for it.
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
+
+for (const window of WINDOWS) {
+  const what = `the landing page in a window of ${String(window.width)} x ${String(window.height)} px`
+  test(`${what} loads at most 90 kB of JavaScript, gzip, and nothing from other origins`, async ({ browser }) => {
+    const visited = await visitLanding(browser, app.url, window)
+    expect(visited.first).toBeGreaterThan(30 * KB)
+    expect(visited.first).toBeLessThanOrEqual(90 * KB)
+    expect(strangersIn(visited, app.url)).toEqual([])
+  })
+}
+
+test('the service worker of a first visit fetches the small files as one, except the scripts that the portal starts with', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const fetched: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() !== null) fetched.push(new URL(request.url()).pathname)
+  })
+  const portal = new PortalPage(await context.newPage())
+  await portal.register(app.url, learnerNamed('pack'))
+  await portal.untilInstalled()
+  await context.close()
+  const shell = await (await fetch(`${app.url}/portal`)).text()
+  const started = new Set([...shell.matchAll(/as="script" crossorigin href="([^"]+)"/g)].map(([, path = '']) => path))
+  expect(fetched).toContain(`/${PRECACHE_PACK}`)
+  // The browser keeps their compiled code only with a response from the network.
+  expect(new Set(fetched.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path)))).toEqual(started)
+  expect(started.size).toBeGreaterThan(3)
+})
