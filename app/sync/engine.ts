@@ -8,7 +8,7 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
-// A cycle whose request hangs begins again when the network is back or the learner asks for it.
+// A cycle whose request hangs begins again when any tab hears that the network is back, or when the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
@@ -81,12 +81,12 @@ export class SyncEngine {
 
   nudge(nudge: Nudge): void {
     if (nudge.kind === 'online') this.#sender.forgetTimeouts()
+    if (nudge.kind === 'online') this.#deps.lock.hurry()
     if (nudge.kind === 'poke') this.#pokedVersion = Math.max(this.#pokedVersion, nudge.version)
     switch (this.#phase.kind) {
       case 'cycling':
         if (nudge.kind === 'stored' || nudge.kind === 'now') this.#isWanted = true
         if (this.#sender.isHanging(nudge)) this.#run()
-        else if (nudge.kind === 'online') this.#deps.lock.hurry()
         return
       case 'idle':
         if (nudge.kind === 'stored') this.#wakeIn(STORED_DEBOUNCE_MS)

@@ -4,7 +4,7 @@
 //   waiting ── 15 s ──> asks whether the holder gets on ── 2 s of silence ──> steals the lock
 //      └─────────── "it is moving" <──┘
 //
-// A waiting tab that hears of the network says so: what the holder has sent into a dead spot would hold up everybody.
+// A tab that hears of the network says so: what the holder has sent into a dead spot would hold up everybody.
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { Clock, Lock, Turn } from './ports.ts'
 

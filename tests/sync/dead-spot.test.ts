@@ -46,6 +46,24 @@ it('what the service worker sent there is sent again once a page hears that the 
   expect(phone.data.outbox).toHaveLength(0)
 })
 
+it('also once a page hears it that had nothing to send itself', async () => {
+  const { world, phone, link, open } = inDeadSpot()
+  link.isDead = false
+  const page = open()
+  await world.pass(SECOND_MS)
+  link.isDead = true
+  const before = link.requests
+  const worker = open()
+  await worker.mutate(saveVideo, longVideo)
+  while (link.requests < before + 2) await world.pass(SECOND_MS)
+  await world.pass(5 * SECOND_MS)
+  expect(page.engine.phase.kind).toBe('idle')
+  link.isDead = false
+  page.emit({ kind: 'online' })
+  await world.pass(2 * SECOND_MS)
+  expect(phone.data.outbox).toHaveLength(0)
+})
+
 it('but not what has only just been sent', async () => {
   const { world, link, open } = inDeadSpot()
   open()

@@ -32,8 +32,8 @@ export async function keepTranscript(id: VideoId, transcript: TranscriptInput): 
 }
 
 /**
- * Keeps what the server has instead of this device's copy, and returns it; null if they are the same, or if a change of this device
- * has not reached the server yet.
+ * Keeps what the server has instead of this device's copy, and returns it; null if they are the same, or if the copy has changed since
+ * the server was asked, or has not reached it yet.
  */
 export async function keepNewer(
   id: VideoId,
@@ -41,8 +41,10 @@ export async function keepNewer(
   fetched: TranscriptInput,
 ): Promise<TranscriptInput | null> {
   const db = currentDatabase()
-  if (db === null || canonicalJson(packTranscript(id, kept)) === canonicalJson(packTranscript(id, fetched))) return null
+  const asked = canonicalJson(packTranscript(id, kept))
+  if (db === null || asked === canonicalJson(packTranscript(id, fetched))) return null
   if ((await savedWith(db.outbox, id)) !== null) return null
+  if (canonicalJson((await db.transcripts.get(id)) ?? null) !== asked) return null
   await keepTranscript(id, fetched)
   return fetched
 }

@@ -98,7 +98,8 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
   if (transcriptWaitOf(known) === 'imported' && args.onlyFills !== true) {
     return { ...known, failureReason: null, transcriptWait: null }
   }
-  const isAwaited = known.status === 'failed' || transcriptWaitOf(known) !== null
+  // What was found in the transcript before it says nothing of this one.
+  const isAwaited = isReplaced || known.status === 'failed' || transcriptWaitOf(known) !== null
   if (!isAwaited || args.transcript === null) return known
   return { ...known, status: 'processing', failureReason: null, transcriptWait: null }
 }

@@ -70,14 +70,20 @@ function answersOf({ selectedInsights, insightReflections }: MultiInsightData) {
   })
 }
 
-// Two titles for one number are two steps: both devices added one, or gave one another name.
+// Two titles for one step are two steps: both devices gave it another name.
 function mergedSteps({ stored, edit, seen }: Versions<readonly ActionStep[]>): readonly ActionStep[] {
+  const now = numbersNow({ stored, edit, seen })
+  const placed = (step: ActionStep) => {
+    const id = now.get(step.id)
+    return id === undefined ? [] : [{ ...step, id }]
+  }
+  const [known, before] = [edit.flatMap(placed), seen.flatMap(placed)]
   const isOther = ({ id, title }: ActionStep) => {
-    const [there, before] = [stored, seen].map((steps) => steps.find((step) => step.id === id)?.title)
-    return there !== undefined && ![there, before].includes(title) && there !== before
+    const [there, then] = [stored, before].map((steps) => steps.find((step) => step.id === id)?.title)
+    return ![there, then].includes(title) && there !== then
   }
   const merged = mergedItems(
-    { stored, edit: edit.filter((step) => !isOther(step)), seen },
+    { stored, edit: known.filter((step) => !isOther(step)), seen: before },
     ({ id }) => id,
     (one) => ({
       ...one.edit,
@@ -88,7 +94,30 @@ function mergedSteps({ stored, edit, seen }: Versions<readonly ActionStep[]>): r
         one.edit.isCompleted === (one.seen?.isCompleted ?? false) ? one.stored.isCompleted : one.edit.isCompleted,
     }),
   )
-  return edit.filter(isOther).reduce((steps, step) => putStepBack(steps, step, steps.length), merged)
+  const isAsSeen = (step: ActionStep) => seen.some((one) => canonicalJson(one) === canonicalJson(step))
+  const added = edit.filter((step) => !now.has(step.id) && !isAsSeen(step))
+  const all = [...known.filter(isOther), ...added].reduce(
+    (steps, step) => putStepBack(steps, step, steps.length),
+    merged,
+  )
+  // Each side removed what the other kept: there is no plan without steps.
+  return all.length === 0 ? edit : all
+}
+
+// The number that each step of the edit and of what was seen has among the stored ones; none, if it is not there. A step that both
+// devices added under one number has got another, which the writer of a second edit did not see: its title tells which it is.
+function numbersNow({ stored, edit, seen }: Versions<readonly ActionStep[]>): ReadonlyMap<number, number> {
+  const now = new Map<number, number>()
+  const free = new Map(stored.map(({ id, title }) => [id, title]))
+  const take = ({ id }: ActionStep, number: number | undefined) => {
+    if (number !== undefined && !now.has(id) && free.delete(number)) now.set(id, number)
+  }
+  const all = [...seen, ...edit.filter(({ id }) => !seen.some((step) => step.id === id))]
+  for (const step of all) take(step, free.get(step.id) === step.title ? step.id : undefined)
+  for (const step of all)
+    take(step, now.has(step.id) ? undefined : [...free].find(([, title]) => title === step.title)?.[0])
+  for (const step of seen) take(step, step.id)
+  return now
 }
 
 interface Met<Item> {

@@ -28,7 +28,8 @@ export function reflectionPassages(data: ReflectionData, insights: Insights | nu
 
 /** The title of a chosen insight: the one it had then, else its current one; undefined if neither is known. */
 export function insightTitle(data: MultiInsightData, insights: Insights | null, index: number): string | undefined {
-  return data.insightTitles?.[String(index)] ?? insights?.keyInsights[index]?.title
+  const { [String(index)]: then = '' } = data.insightTitles ?? {}
+  return then === '' ? insights?.keyInsights[index]?.title : then
 }
 
 function stepPassage({ title, description, notes, isCompleted }: ActionPlanData['actionSteps'][number]) {

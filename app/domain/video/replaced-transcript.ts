@@ -1,14 +1,15 @@
 // A transcript given for a video that has one already.
 import type { Insights } from '../insight/schema/insights.ts'
-import type { Video } from './video.ts'
+import { transcriptWaitOf, type Video } from './video.ts'
 
-/** Whether the video has one: a video that is processed may still wait for it, and one that failed has none. */
-export function hasTranscript({ status }: Pick<Video, 'status'>): boolean {
-  return status === 'completed'
+/** Whether the video may have one: only one that waits for it surely has none, and one that failed has words that no one could read. */
+export function mayHaveTranscript(video: Pick<Video, 'status' | 'transcriptWait'>): boolean {
+  return transcriptWaitOf(video) === null
 }
 
 /** What another transcript changes about the video, said before it is stored. */
-export function describeReplacement({ insights }: Pick<Video, 'insights'>): string {
+export function describeReplacement({ status, insights }: Pick<Video, 'status' | 'insights'>): string {
+  if (status !== 'completed') return 'This transcript replaces any it has.'
   const replaced = 'This transcript replaces the one it has'
   if (insights === null) return `${replaced}.`
   return isStopgap(insights)

@@ -84,8 +84,8 @@ const ReminderBeforeUndo = v.optional(
   v.pipe(
     v.strictObject({ setAt: v.nullable(IsoInstant), snoozedUntil: v.nullable(IsoInstant) }),
     v.description(
-      'To undo: `reminderSetAt` and `snoozedUntil` of the action as it was before. The snooze is put back, unless another reminder ' +
-        'has been set since.',
+      'To undo, if `reminderActive` was true before: `reminderSetAt` and `snoozedUntil` of the action as it was. Its reminder is on ' +
+        'again and snoozed as before, unless another has been set since.',
     ),
   ),
 )

@@ -199,6 +199,13 @@ describe('a transcript that the learner added earlier', () => {
     expect(state.get('videos', id)?.insights).toEqual(buildInsights())
   })
 
+  it('in which little was found is replaced by one that is analysed again', () => {
+    const state = stateWith({ insights: null, status: 'completed', failureReason: 'It is a song.' })
+    state.put('transcripts', { id, ...OWN })
+    run(state, saveVideo, { ...third, insights: null, replaces: true })
+    expect(state.get('videos', id)).toMatchObject({ status: 'processing', failureReason: null })
+  })
+
   it('on a device, which does not know it, gives way to the same insights as on the server', () => {
     const state = stateWith({ insights: buildInsights() })
     run(state, saveVideo, { ...third, replaces: true })

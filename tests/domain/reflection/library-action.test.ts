@@ -86,7 +86,8 @@ describe('rereading a reflection', () => {
     const data = {
       selectedInsights: [0, 4, 2],
       insightReflections: { 0: answers, 4: answers, 2: { whyResonated: '', howToApply: '' } },
-      insightTitles: { 4: 'As it was' },
+      // An edit stores an empty title where none was known.
+      insightTitles: { 0: '', 4: 'As it was' },
       completedAt,
     }
     expect(reflectionPassages(data, buildInsights())).toEqual([

@@ -1,6 +1,7 @@
 // What must hold once the faults have stopped and time has passed.
 import type { Action } from '#domain/action/action.ts'
 import { dueStateOf } from '#domain/action/due-state.ts'
+import { editReflection } from '#domain/mutations/edit-reflection.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -12,6 +13,7 @@ import { syncedRows, wasProcessed } from '../world/server-state.ts'
 import { viewOf } from './at-device-commit.ts'
 import { checkCompletions, checkNothingOrphaned, checkRecalls } from './laws.ts'
 import type { Ledger, Made } from './ledger.ts'
+import { checkNothingOverwritten } from './overwritten-words.ts'
 import { demand, firstDifference, isSame } from './violation.ts'
 
 export interface AtRest {
@@ -33,9 +35,14 @@ export function checkAtRest(world: AtRest): void {
     checkRecalls(state)
     checkNothingOrphaned(state)
     checkDueStates(world, userId)
+    checkNothingOverwritten(madeBy(world, userId), state)
   }
   for (const made of world.ledger.made.values()) checkNothingLost(made, world)
   for (const made of world.ledger.made.values()) checkRefusalTold(made, world)
+}
+
+function madeBy({ ledger }: AtRest, userId: UserId): readonly Made[] {
+  return [...ledger.made.values()].filter((made) => made.userId === userId)
 }
 
 /** S8: nothing is queued, nothing is half done, and the engine is idle. */
@@ -91,25 +98,26 @@ function checkRefusalTold({ mid, name, args, userId, by }: Made, { devices, serv
   const own = storesOf(devices).filter((store) => store.userId === userId)
   const told = own.flatMap(({ data }) => data.issues.filter((issue) => issue.mid === mid))
   demand(told.length > 0, 'S3', () => `nobody was told that ${name} ${mid} was refused`)
-  for (const issue of told) checkTextKept(issue, args)
+  for (const issue of told) checkTextKept(issue, { name, args })
   if (name !== saveReflection.name) return
   const { videoId } = args as { readonly videoId: string }
   const hasDraft = own.some(({ data }) => data.drafts.has(reflectionDraftKey(videoId)))
   demand(hasDraft, 'S3', () => `the refused reflection ${mid} is no draft`)
 }
 
-function checkTextKept(issue: Issue, args: unknown): void {
+function checkTextKept(issue: Issue, { name, args }: Pick<Made, 'name' | 'args'>): void {
   demand(isSame(issue.args, args), 'S3', () => `the issue of ${issue.mid} has other args`)
-  for (const text of longTexts(args)) {
+  // What the writer of an edit saw was typed by an earlier mutation.
+  const typed = name === editReflection.name ? { ...(args as object), seen: undefined } : args
+  for (const text of longTexts(typed)) {
     demand(issue.text.includes(text), 'S3', () => `the issue of ${issue.mid} lost "${text}"`)
   }
 }
 
-// In these histories only learners write sentences. What the writer of an edit saw was typed by an earlier mutation.
+// In these histories only learners write sentences.
 function longTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.includes(' I will ') ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => (key === 'seen' ? [] : longTexts(part)))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : []
 }
 
 /** S12: every device, at any moment, sees the same reminders due. */

@@ -172,4 +172,15 @@ export const RULE_MUTANTS: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'an edit of a reflection overwrites what its writer did not see',
+    patches: [
+      {
+        file: 'app/domain/mutations/edit-reflection.ts',
+        within: 'editReflection.run',
+        from: 'seen === undefined ? edit : mergedReflection({ stored, edit, seen })',
+        to: 'edit',
+      },
+    ],
+  },
 ]

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
-import { describeReplacement, hasTranscript } from '../../../domain/video/replaced-transcript.ts'
+import { describeReplacement, mayHaveTranscript } from '../../../domain/video/replaced-transcript.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
@@ -39,7 +39,7 @@ interface AddVideoFormProps {
   readonly userId: UserId
   readonly reader: TranscriptReader
   readonly initial: FirstInput
-  readonly onAdded: (id: VideoId, hasTranscript: boolean) => void
+  readonly onAdded: (id: VideoId, mayHaveTranscript: boolean) => void
   readonly onCancel: () => void
   readonly onOpenKnown?: ((id: VideoId) => void) | undefined
   // More than one file: each becomes a video of its own.
@@ -86,7 +86,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (given.words === '') kept.forget()
     onOpenKnown?.(id)
   }
-  const replaces = transcript !== null && known !== null && hasTranscript(known)
+  const replaces = transcript !== null && known !== null && mayHaveTranscript(known)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'reading') return

@@ -47,6 +47,19 @@ it('is simply added if the video waits for one', async () => {
   expect((await device.db.outbox.toArray())[0]?.args).not.toHaveProperty('replaces')
 })
 
+it.each([
+  ['could not be analysed', { status: 'failed', failureReason: 'This transcript is too much to read at once.' }],
+  ['is still being analysed', { status: 'processing' }],
+] as const)('replaces any of a video that %s; the dialog says so before', async (_, given) => {
+  const { onAdded } = await open({ insights: null, ...given })
+  await paste(WORDS)
+  await ready()
+  expect(await told()).toBe(`${KNOWN} This transcript replaces any it has.`)
+  await add()
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+  expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'saveVideo', args: { replaces: true } }])
+})
+
 it('that is only a part is said to be one before it replaces the whole', async () => {
   await open({ duration: '20:00' })
   await paste('0:00\nSharpen the knife on a wet stone.\n0:05\nWipe the blade.')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { keepTranscript, readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
+import { keepNewer, keepTranscript, readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
 import { mutate } from '../../../../../app/db/write/mutate.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { press, toast, useVideoDialog, VIDEO } from './shown-video.tsx'
@@ -69,6 +69,17 @@ describe('the transcript', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
     await new Promise((resolve) => setTimeout(resolve))
     expect((await readTranscript(VIDEO.id))?.cues).toEqual(cues)
+  })
+
+  it('replaced and synced while the server was still being asked, stays so', async () => {
+    const putYour = (thing: string) => ({
+      language: 'en',
+      timed: true,
+      cues: [{ startMs: 0, endMs: 2000, text: `Put your ${thing} by the page` }],
+    })
+    await keepTranscript(VIDEO.id, putYour('hat'))
+    expect(await keepNewer(VIDEO.id, putYour('coat'), putYour('scarf'))).toBeNull()
+    expect(await readTranscript(VIDEO.id)).toEqual(putYour('hat'))
   })
 
   it('if this device cannot read it, comes from the server, even when it cannot be kept here', async () => {
