@@ -27,7 +27,7 @@ const SaveVideoArgs = v.object({
   littleToLearn: v.optional(WhyLittle),
   // For the extension, which sends transcripts unasked: a video that was deleted meanwhile stays deleted.
   onlyFills: v.optional(v.boolean()),
-  // The learner was told that this transcript takes the place of the one that is there.
+  // The learner was told that this transcript takes the place of the one that is there, or may be.
   replaces: v.optional(v.boolean()),
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
@@ -98,7 +98,8 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
   if (transcriptWaitOf(known) === 'imported' && args.onlyFills !== true) {
     return { ...known, failureReason: null, transcriptWait: null }
   }
-  const isAwaited = known.status === 'failed' || transcriptWaitOf(known) !== null
+  // Of a video that taught little, other words may teach more.
+  const isAwaited = known.status === 'failed' || transcriptWaitOf(known) !== null || isReplaced
   if (!isAwaited || args.transcript === null) return known
   return { ...known, status: 'processing', failureReason: null, transcriptWait: null }
 }

@@ -199,6 +199,13 @@ describe('a transcript that the learner added earlier', () => {
     expect(state.get('videos', id)?.insights).toEqual(buildInsights())
   })
 
+  it('makes a video that taught little be processed again if its device found nothing to say about the new words', () => {
+    const state = withOwn(null)
+    state.put('videos', buildVideo({ insights: null, failureReason: 'This video teaches little.' }))
+    run(state, saveVideo, { ...third, insights: null, replaces: true })
+    expect(state.get('videos', id)).toMatchObject({ status: 'processing', failureReason: null })
+  })
+
   it('on a device, which does not know it, gives way to the same insights as on the server', () => {
     const state = stateWith({ insights: buildInsights() })
     run(state, saveVideo, { ...third, replaces: true })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
-import { describeReplacement, hasTranscript } from '../../../domain/video/replaced-transcript.ts'
+import { describeReplacement, mayHaveTranscript } from '../../../domain/video/replaced-transcript.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
@@ -86,7 +86,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (given.words === '') kept.forget()
     onOpenKnown?.(id)
   }
-  const replaces = transcript !== null && known !== null && hasTranscript(known)
+  const replaces = transcript !== null && known !== null && mayHaveTranscript(known)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'reading') return
@@ -182,7 +182,7 @@ function useFirstInput({ url, file, text }: FirstInput, { address, openFile, tak
 
 // Null while unknown.
 function useKnownVideo(userId: UserId, url: string): Video | null {
-  const address = parseYoutubeUrl(url)
+  const address = readVideoLink(url)
   return useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : '')) ?? null
 }
 
