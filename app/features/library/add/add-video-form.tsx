@@ -65,7 +65,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
   useFirstInput(initial, given)
   const kept = useAddDraft({
     key: addVideoDraftKey(identityIn(initial.url)),
-    draft: { url: given.link, text: given.text === '' ? given.covered : given.text, title: typed },
+    draft: { ...given.draft, title: typed },
     hasFile: initial.file !== undefined || source.fileName !== null,
     restore: ({ url: link, text, title: name }) => {
       given.restore(link, text)

@@ -49,11 +49,13 @@ export function useTranscript(videoId: VideoId): TranscriptState {
   return state
 }
 
-/**
- * The transcript, or why there is none here. One that this device cannot read or keep comes from the server, and so does one that
- * was replaced on another device, if the server can be asked in time: insights are written from it, for every device.
- */
+/** The transcript, or why there is none here. One that this device cannot read or keep comes from the server. */
 export async function loadTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
+  return (await readHere(id)) ?? fetchAndKeep(id, signal)
+}
+
+/** The same for insights, which every device will show: one that was replaced on another device is not used if the server can be asked. */
+export async function loadNewestTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
   const kept = await readHere(id)
   if (kept === null) return fetchAndKeep(id, signal)
   return (await within(NEWER_MS, newerThan(kept, id, signal))) ?? kept
