@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { draftFailure } from '../db/drafts/draft-failure.ts'
-import { typedElsewhere } from '../db/drafts/typed-elsewhere.ts'
+import { typedElsewhere } from '../db/store/typed-elsewhere.ts'
 import { copyText, TEXT_COPIED } from '../state/copy-text.ts'
 import { closeToast, showToast, type Toast } from '../state/toasts.ts'
 

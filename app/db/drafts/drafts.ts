@@ -11,7 +11,7 @@ import type { Draft } from '../store/local-tx.ts'
 import { isSameData } from '../store/same-data.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { draftFailure } from './draft-failure.ts'
-import { typedElsewhere } from './typed-elsewhere.ts'
+import { typedElsewhere } from '../store/typed-elsewhere.ts'
 
 /** Saves a draft; it replaces the one with the same key. The value must be plain data. */
 export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
@@ -92,7 +92,7 @@ export async function settleDraft(key: string, value: unknown): Promise<Result<n
 }
 
 function withKey(db: UserDatabase, key: string) {
-  return db.drafts.where('key').equals(key).or('key').startsWith(asideKey('')).and(isOfForm(key))
+  return db.drafts.filter(isOfForm(key))
 }
 
 function asides(db: UserDatabase, key: string) {
