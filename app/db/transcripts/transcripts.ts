@@ -32,8 +32,8 @@ export async function keepTranscript(id: VideoId, transcript: TranscriptInput): 
 }
 
 /**
- * Keeps what the server has instead of this device's copy, and returns it; null if they are the same, or if a change of this device
- * has not reached the server yet.
+ * Keeps what the server has instead of this device's copy, and returns it; null if they are the same, if the video
+ * is gone, or if a change of this device has not reached the server yet.
  */
 export async function keepNewer(
   id: VideoId,
@@ -42,6 +42,8 @@ export async function keepNewer(
 ): Promise<TranscriptInput | null> {
   const db = currentDatabase()
   if (db === null || canonicalJson(packTranscript(id, kept)) === canonicalJson(packTranscript(id, fetched))) return null
+  // Deleted meanwhile, or of the learner who was signed in before.
+  if ((await db.videos.get(id)) === undefined) return null
   if ((await savedWith(db.outbox, id)) !== null) return null
   await keepTranscript(id, fetched)
   return fetched
