@@ -5,12 +5,13 @@ import { FOR_A_DRAFT, withRoom } from '../apply/make-room.ts'
 import { deviceNow } from '../store/clock.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { dexieStore } from '../store/dexie-store.ts'
-import { asideKey } from '../store/draft-key.ts'
+import { asideKey, asideOf } from '../store/draft-key.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import type { Draft } from '../store/local-tx.ts'
+import { isSameData } from '../store/same-data.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { draftFailure } from './draft-failure.ts'
-import { typedElsewhere } from './typed-elsewhere.ts'
+import { typedElsewhere } from '../store/typed-elsewhere.ts'
 
 /** Saves a draft; it replaces the one with the same key. The value must be plain data. */
 export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
@@ -25,20 +26,36 @@ export async function saveTyped(key: string, value: unknown, from?: unknown): Pr
   return stored(async (db) => {
     const updatedAt = deviceNow()
     const before = await db.drafts.get(key)
-    const isFrom = before !== undefined && hasValue(from ?? null)(before)
-    if (before !== undefined && !isFrom) await putAside(db, before, value)
-    const restores = isFrom ? before.restores : undefined
+    const isFrom = hasValue(from ?? null)
+    const isHere = before !== undefined && isFrom(before)
+    const words = before === undefined || isHere ? '' : await putAside(db, before, value)
+    const origin = isHere ? before : await asides(db, key).and(isFrom).first()
+    const { restores } = origin ?? {}
     await putDraft(db, { key, value, updatedAt, ...(restores !== undefined && { restores }) })
+    // Its words are in this one now.
+    if (origin !== undefined && !isHere) await db.drafts.delete(origin.key)
+    if (words !== '') typedElsewhere.set({ words })
   })
 }
 
-// Its words would be gone with the next letter typed here. Loaded only then, because it knows the schemas of all drafts.
-async function putAside(db: UserDatabase, before: Draft, next: unknown): Promise<void> {
-  const { wordsBeyond } = await import('./words-in-draft.ts')
-  const words = wordsBeyond(before, { key: before.key, value: next })
-  if (words === '') return
-  await putDraft(db, { ...before, key: asideKey(before.key) })
-  typedElsewhere.set({ words })
+// Its words would be gone with the next letter typed here. What is in its place already is put aside in the same way. Returns the
+// words; empty if they are unknown, too.
+async function putAside(db: UserDatabase, before: Draft, next: unknown): Promise<string> {
+  const words = await wordsLost(before, next)
+  if (words === '') return ''
+  const place = asideKey(before.key)
+  const there = await db.drafts.get(place)
+  if (there !== undefined) await putAside(db, there, before.value)
+  await putDraft(db, { ...before, key: place })
+  return words ?? ''
+}
+
+// Null: nobody can tell. Loaded only now, because it knows the schemas of all drafts; a page of an older build may not get it.
+async function wordsLost({ key, value }: Draft, next: unknown): Promise<string | null> {
+  const loaded = await import('./words-in-draft.ts').catch((error: unknown) => reportError(error))
+  if (loaded === undefined) return null
+  const typedAs = asideOf(key) ?? key
+  return loaded.wordsBeyond({ key: typedAs, value }, { key: typedAs, value: next })
 }
 
 async function putDraft(db: UserDatabase, draft: Draft): Promise<void> {
@@ -74,13 +91,21 @@ export async function settleDraft(key: string, value: unknown): Promise<Result<n
   })
 }
 
-function withKey({ drafts }: UserDatabase, key: string) {
-  return drafts.where('key').anyOf(key, asideKey(key))
+function withKey(db: UserDatabase, key: string) {
+  return db.drafts.filter(isOfForm(key))
 }
 
+function asides(db: UserDatabase, key: string) {
+  return db.drafts.where('key').startsWith(asideKey('')).and(isOfForm(key))
+}
+
+function isOfForm(key: string): (draft: Draft) => boolean {
+  return (draft) => (asideOf(draft.key) ?? draft.key) === key
+}
+
+// With each letter typed, equal values are compared: a long transcript is written out as JSON only if they differ.
 function hasValue(value: unknown): (draft: Draft) => boolean {
-  const expected = canonicalJson(value)
-  return (draft) => canonicalJson(draft.value) === expected
+  return (draft) => isSameData(draft.value, value) || canonicalJson(draft.value) === canonicalJson(value)
 }
 
 async function stored(write: (db: UserDatabase) => Promise<unknown>): Promise<Result<null, NotStored>> {

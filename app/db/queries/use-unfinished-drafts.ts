@@ -44,7 +44,7 @@ export async function readUnfinished(db: UserDatabase): Promise<readonly Unfinis
 }
 
 async function unfinished(db: UserDatabase, draft: Draft): Promise<UnfinishedDraft> {
-  const asideOf = keys.idInKey(draft.key, keys.asideKey)
+  const asideOf = keys.asideOf(draft.key)
   const { note, ...about } = await aboutDraft(db, asideOf ?? draft.key)
   const words = wordsIn({ ...draft, key: asideOf ?? draft.key }, note)
   // Its form holds what was typed in the other tab.

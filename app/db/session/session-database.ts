@@ -4,6 +4,7 @@ import { v4 as uuidV4 } from 'uuid'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { recover } from '../apply/recovery.ts'
+import { typedElsewhere } from '../store/typed-elsewhere.ts'
 import { UserDatabase, type DatabaseHooks, type StorageOptions } from '../store/database.ts'
 import { createObservable } from '../store/observable.ts'
 import { within } from '../store/within.ts'
@@ -102,6 +103,7 @@ export function closeUserDatabase(): void {
   current.get()?.retire()
   hold.letGo()
   hold = NO_HOLD
+  typedElsewhere.set(null)
   current.set(null)
 }
 

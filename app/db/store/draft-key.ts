@@ -30,9 +30,16 @@ export function addVideoDraftKey(identity: string | null): string {
   return `${ADD_VIDEO_DRAFTS}${identity ?? 'new'}`
 }
 
-/** Where what another tab typed into the draft with this key is kept, once this tab has typed over it. */
+const ASIDE = 'aside/'
+
+/** Where what another tab typed into the draft with this key is kept, once this tab has typed over it; so, too, of such a key. */
 export function asideKey(key: string): string {
-  return `aside/${key}`
+  return `${ASIDE}${key}`
+}
+
+/** The key under which the draft was typed, if it was put aside. */
+export function asideOf(key: string): string | null {
+  return key.startsWith(ASIDE) ? key.replace(/^(?:aside\/)+/, '') : null
 }
 
 /** The draft of a feedback message to us; a refused one becomes this draft again. Its value is the text. */

@@ -32,8 +32,8 @@ export async function keepTranscript(id: VideoId, transcript: TranscriptInput): 
 }
 
 /**
- * Keeps what the server has instead of this device's copy, and returns it; null if they are the same, or if the copy has changed since
- * the server was asked, or has not reached it yet.
+ * Keeps what the server has instead of this device's copy, and returns it; null if they are the same, if the video is gone, or
+ * if the copy has changed since the server was asked, or has not reached it yet.
  */
 export async function keepNewer(
   id: VideoId,
@@ -43,6 +43,8 @@ export async function keepNewer(
   const db = currentDatabase()
   const asked = canonicalJson(packTranscript(id, kept))
   if (db === null || asked === canonicalJson(packTranscript(id, fetched))) return null
+  // Deleted meanwhile, or of the learner who was signed in before.
+  if ((await db.videos.get(id)) === undefined) return null
   if ((await savedWith(db.outbox, id)) !== null) return null
   if (canonicalJson((await db.transcripts.get(id)) ?? null) !== asked) return null
   await keepTranscript(id, fetched)

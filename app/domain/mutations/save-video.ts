@@ -27,7 +27,7 @@ const SaveVideoArgs = v.object({
   littleToLearn: v.optional(WhyLittle),
   // For the extension, which sends transcripts unasked: a video that was deleted meanwhile stays deleted.
   onlyFills: v.optional(v.boolean()),
-  // The learner was told that this transcript takes the place of the one that is there.
+  // The learner was told that this transcript takes the place of the one that is there, or may be.
   replaces: v.optional(v.boolean()),
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>

@@ -13,6 +13,9 @@ interface UnfinishedDraftsProps {
   readonly onLeave: () => void
 }
 
+// More than three lines hold: a whole transcript would take long to lay out.
+const DRAWN_CHARS = 1000
+
 /** Each unfinished draft: a link to its form, or its words where no form opens it any more. */
 export function UnfinishedDrafts({ drafts, onLeave }: UnfinishedDraftsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -67,7 +70,9 @@ function DraftItem({ draft: { draft, words, ...about }, onLeave, onGone }: Draft
   return (
     <div className="py-2">
       <p className="font-medium">{name}</p>
-      {words !== '' && <p className="line-clamp-3 text-small whitespace-pre-line text-ink-soft">{words}</p>}
+      {words !== '' && (
+        <p className="line-clamp-3 text-small whitespace-pre-line text-ink-soft">{words.slice(0, DRAWN_CHARS)}</p>
+      )}
       <div className="mt-1.5 flex flex-wrap gap-2">
         {words !== '' && (
           <Button size="small" onClick={() => void copyText(words, TEXT_COPIED)}>

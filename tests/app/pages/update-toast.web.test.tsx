@@ -2,7 +2,8 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftFailure } from '../../../app/db/drafts/draft-failure.ts'
-import { typedElsewhere } from '../../../app/db/drafts/typed-elsewhere.ts'
+import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import { typedElsewhere } from '../../../app/db/store/typed-elsewhere.ts'
 import { tellMissingPart } from '../../../app/pages/tell-missing-part.ts'
 import { useDraftWarning } from '../../../app/pages/use-draft-warning.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -104,4 +105,11 @@ it('what was typed into the same draft in another tab is said to be kept, and ca
   expect(toast).toMatchObject({ title: 'You typed here in another tab, too', isSticky: true })
   toast?.action?.run()
   expect(write).toHaveBeenCalledExactlyOnceWith('The timer')
+})
+
+it('is no longer offered once its learner has left', () => {
+  renderHook(() => useDraftWarning())
+  typedElsewhere.set({ words: 'The timer' })
+  closeUserDatabase()
+  expect(useToasts.getState().toast).toBeNull()
 })

@@ -199,9 +199,9 @@ describe('a transcript that the learner added earlier', () => {
     expect(state.get('videos', id)?.insights).toEqual(buildInsights())
   })
 
-  it('in which little was found is replaced by one that is analysed again', () => {
-    const state = stateWith({ insights: null, status: 'completed', failureReason: 'It is a song.' })
-    state.put('transcripts', { id, ...OWN })
+  it('makes a video that taught little be processed again if its device found nothing to say about the new words', () => {
+    const state = withOwn(null)
+    state.put('videos', buildVideo({ insights: null, failureReason: 'This video teaches little.' }))
     run(state, saveVideo, { ...third, insights: null, replaces: true })
     expect(state.get('videos', id)).toMatchObject({ status: 'processing', failureReason: null })
   })

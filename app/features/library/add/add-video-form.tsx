@@ -65,7 +65,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
   useFirstInput(initial, given)
   const kept = useAddDraft({
     key: addVideoDraftKey(identityIn(initial.url)),
-    draft: { url: given.link, text: given.text === '' ? given.covered : given.text, title: typed },
+    draft: { ...given.draft, title: typed },
     hasFile: initial.file !== undefined || source.fileName !== null,
     restore: ({ url: link, text, title: name }) => {
       given.restore(link, text)
@@ -182,7 +182,7 @@ function useFirstInput({ url, file, text }: FirstInput, { address, openFile, tak
 
 // Null while unknown.
 function useKnownVideo(userId: UserId, url: string): Video | null {
-  const address = parseYoutubeUrl(url)
+  const address = readVideoLink(url)
   return useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : '')) ?? null
 }
 

@@ -49,15 +49,14 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
   }
   return {
     text,
-    covered,
     words: given.words,
     problem: isUnread && address !== null ? NO_TRANSCRIPT : given.problem,
     address,
     isFixed,
     source,
     state,
-    // The link apart from the text.
-    link: kept?.url ?? '',
+    /** The link apart from the text, to be kept. Beside a file, the field holds no more than a link. */
+    draft: covered === '' ? { url: kept?.url ?? '', text } : { url: address?.url ?? '', text: covered },
     change: (next: string) => change(next),
     /** Puts both back as they were, without reading the text for a link again. */
     restore: (url: string, left: string) => restore(linkIn(url), left),
@@ -69,7 +68,8 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
       void open(file)
     },
     removeLink: () => put(null, given.address === null ? text : given.words),
-    removeTranscript: () => restore(kept, covered === '' ? withoutWords(given, text, isFixed) : covered),
+    removeTranscript: () =>
+      covered === '' ? restore(kept, withoutWords(given, text, isFixed)) : restore(address, covered),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import { err, type Result } from '../../../domain/kernel/result.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { openTranscriptReader } from '../add/transcript-reader.ts'
-import { loadTranscript } from '../transcript/use-transcript.ts'
+import { loadNewestTranscript } from '../transcript/use-transcript.ts'
 
 export type BrowserModelFailure = WritingFailure | { readonly kind: 'none' | 'offline' | 'failed' }
 
@@ -22,7 +22,7 @@ interface Asking {
 /** Stores nothing: the learner decides whether to show the insights. */
 export async function askBrowserModel(asking: Asking): Promise<Result<Insights, BrowserModelFailure>> {
   const { api, video, signal, onParts } = asking
-  const transcript = await loadTranscript(video.id, signal)
+  const transcript = await loadNewestTranscript(video.id, signal)
   if (typeof transcript === 'string') return err({ kind: transcript })
   const reader = openTranscriptReader()
   try {

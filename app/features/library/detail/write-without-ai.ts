@@ -7,11 +7,11 @@ import { runWithToast } from '../../../state/run-with-toast.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { openTranscriptReader } from '../add/transcript-reader.ts'
 import { notWritten, NOTHING_FOUND, READING_BROKE, TRANSCRIPT_TEXTS, WRITTEN_WITHOUT_AI } from '../detail-messages.ts'
-import { loadTranscript } from '../transcript/use-transcript.ts'
+import { loadNewestTranscript } from '../transcript/use-transcript.ts'
 
 /** Nothing leaves the device. The old insights stay unless there are new ones to replace them. */
 export async function writeWithoutAi({ id, title }: Video): Promise<void> {
-  const transcript = await loadTranscript(id, new AbortController().signal)
+  const transcript = await loadNewestTranscript(id, new AbortController().signal)
   if (typeof transcript === 'string') {
     showToast('bad', notWritten(TRANSCRIPT_TEXTS[transcript]))
     return

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { fetchTranscript } from '../../../api/transcripts.ts'
 import { keepNewer, keepTranscript, readTranscript } from '../../../db/transcripts/transcripts.ts'
+import { within } from '../../../db/store/within.ts'
 import type { VideoId } from '../../../domain/kernel/id.ts'
+import { SECOND_MS } from '../../../domain/kernel/time.ts'
 import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
 
 export type TranscriptState =
@@ -12,6 +14,7 @@ export type TranscriptState =
 
 type Unready = Exclude<TranscriptState['kind'], 'loading' | 'ready'>
 
+const NEWER_MS = 5 * SECOND_MS
 const LOADING = { kind: 'loading' } as const
 
 /**
@@ -49,6 +52,13 @@ export function useTranscript(videoId: VideoId): TranscriptState {
 /** The transcript, or why there is none here. One that this device cannot read or keep comes from the server. */
 export async function loadTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
   return (await readHere(id)) ?? fetchAndKeep(id, signal)
+}
+
+/** The same for insights, which every device will show: one that was replaced on another device is not used if the server can be asked. */
+export async function loadNewestTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
+  const kept = await readHere(id)
+  if (kept === null) return fetchAndKeep(id, signal)
+  return (await within(NEWER_MS, newerThan(kept, id, signal))) ?? kept
 }
 
 async function readHere(id: VideoId): Promise<TranscriptInput | null> {

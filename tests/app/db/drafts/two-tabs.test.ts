@@ -1,17 +1,20 @@
 // One draft, typed into in two tabs: neither's words are lost.
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
 import { draftOfReflection, emptyReflectionDraft } from '#domain/reflection/reflection-draft.ts'
 import { createDraftKeeper, readDraft } from '../../../../app/db/drafts/draft-keeper.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
-import { typedElsewhere } from '../../../../app/db/drafts/typed-elsewhere.ts'
+import { typedElsewhere } from '../../../../app/db/store/typed-elsewhere.ts'
 import { readUnfinished } from '../../../../app/db/queries/use-unfinished-drafts.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import type { UserDatabase } from '../../../../app/db/store/database.ts'
 import * as keys from '../../../../app/db/store/draft-key.ts'
-import { buildVideo, reflectionIdOf, userIdOf } from '../../../fixtures/builders.ts'
+import { buildVideo, reflectionIdOf, userIdOf, uuidOf } from '../../../fixtures/builders.ts'
 import { newStorage } from '../../../setup/device/user-database.ts'
 
 const KEY = keys.FEEDBACK_DRAFT_KEY
+const REFUSED = brandAs(MutationId, uuidOf('refused'))
 let db: UserDatabase
 
 beforeEach(async () => {
@@ -43,6 +46,47 @@ describe('a draft typed into in two tabs', () => {
     await type(one, 'Hello, the timer rings')
     await type(other, 'Hello, the list is long')
     expect(await stored()).toEqual({ [KEY]: 'Hello, the list is long', [keys.asideKey(KEY)]: 'Hello, the timer rings' })
+  })
+
+  it('keeps the words of a third tab, too', async () => {
+    const [one, other] = await bothOpen('Hello')
+    await type(other, 'The list')
+    await type(one, 'The timer')
+    const third = createDraftKeeper(KEY, 'The timer')
+    await type(third, 'The alarm')
+    await type(one, 'The timer rings')
+    const shown = await readUnfinished(db)
+    expect(shown.map(({ words, isAside }) => [words, isAside])).toEqual(
+      expect.arrayContaining([
+        ['The list', true],
+        ['The alarm', true],
+      ]),
+    )
+    expect((await db.drafts.get(KEY))?.value).toBe('The timer rings')
+    await other.settle()
+    await third.drop()
+    expect(await stored()).toEqual({ [KEY]: 'The timer rings' })
+  })
+
+  it('what was put aside goes when its own tab types on, and its sync issue with it once it is saved', async () => {
+    await saveDraft(KEY, 'Hello')
+    await db.drafts.update(KEY, { restores: [REFUSED] })
+    const [one, other] = [createDraftKeeper(KEY, 'Hello'), createDraftKeeper(KEY, 'Hello')]
+    await type(one, 'The timer')
+    await type(other, 'The list')
+    await other.settle()
+    await type(one, 'The alarm')
+    const [only, ...more] = await db.drafts.toArray()
+    expect(only).toMatchObject({ key: KEY, value: 'The alarm', restores: [REFUSED] })
+    expect(more).toEqual([])
+  })
+
+  it('is not written out to be compared while nobody else types', async () => {
+    const [one] = await bothOpen('Hello')
+    const written = vi.spyOn(JSON, 'stringify')
+    await type(one, 'Hello, the timer')
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
   })
 
   it('keeps nothing twice if the words typed here contain the others', async () => {

@@ -8,6 +8,7 @@ import { mutate } from '../../../../app/db/write/mutate.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import {
   dropOrphanedTranscripts,
+  keepNewer,
   keepTranscript,
   readTranscript,
   videosWithoutTranscript,
@@ -31,6 +32,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   closeUserDatabase()
+})
+
+it('what the server has is not kept among the rows of the learner who came while it was being sent', async () => {
+  const db = await openUserDatabase(userIdOf('bo'))
+  expect(await keepNewer(ID, TALK, { ...TALK, timed: false })).toBeNull()
+  expect(await db.transcripts.count()).toBe(0)
 })
 
 describe('a transcript on this device', () => {

@@ -7,7 +7,7 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
-import { asideKey, FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
+import { addVideoDraftKey, asideKey, FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
 import type { Issue } from '../../../../app/db/store/local-tx.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { changeWords, refusalToast } from '../../../../app/features/sync-status/messages.ts'
@@ -59,6 +59,18 @@ it('shows what another tab typed over, to be copied or discarded', async () => {
   await userEvent.click(aside.getByRole('button', { name: /^Discard text/ }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Typed in two tabs' })).toBeNull())
   expect(await device.db.drafts.count()).toBe(1)
+})
+
+it('draws only the beginning of a long transcript that was put aside, and copies all of it', async () => {
+  const user = userEvent.setup()
+  const text = 'so what we want to do here '.repeat(10_000).trim()
+  const key = asideKey(addVideoDraftKey(null))
+  await device.db.drafts.put({ key, value: { url: '', text, title: null }, updatedAt: NOW })
+  openSheet()
+  const aside = await screen.findByRole('region', { name: 'Typed in two tabs' })
+  expect(aside.textContent.length).toBeLessThan(2000)
+  await user.click(within(aside).getByRole('button', { name: /^Copy text/ }))
+  expect(await navigator.clipboard.readText()).toBe(text)
 })
 
 describe('the sheet', () => {

@@ -64,6 +64,25 @@ it('words that a file took the place of come back when it is removed, and are ke
   expect(screen.getByText('YouTube video')).toBeTruthy()
 })
 
+it('a link typed beside a file stays when the file is removed, and so do the words it took the place of', async () => {
+  const { choose, field } = openAddVideo()
+  await paste(WORDS)
+  await ready()
+  await choose(gone())
+  await error()
+  await userEvent.type(field, LINK)
+  await waitFor(async () =>
+    expect((await device.db.drafts.toArray())[0]?.value).toMatchObject({
+      url: expect.stringContaining('aaaaaaaaaaa'),
+      text: WORDS,
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  await ready()
+  expect(field.value).toBe(WORDS)
+  expect(screen.getByText('YouTube video')).toBeTruthy()
+})
+
 it('a file that is too large is refused without being read', async () => {
   const arrayBuffer = vi.fn(() => Promise.resolve(new ArrayBuffer(0)))
   const { choose } = openAddVideo()

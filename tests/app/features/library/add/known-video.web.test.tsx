@@ -37,6 +37,19 @@ it.each([
   await waitFor(async () => expect((await readTranscript(VIDEO))?.cues[0]?.text).toMatch(/^Sharpen/))
 })
 
+it('replaces the words of a video that came as a file, too', async () => {
+  const youtubeId = `file-${'a'.repeat(22)}`
+  const id = videoIdOf(ADA, youtubeId)
+  await device.db.videos.put(buildVideo({ id, youtubeId, insights: null, failureReason: 'Too few words' }))
+  const { onAdded } = openAddVideo({ url: youtubeId })
+  await paste(WORDS)
+  await ready()
+  expect(await told()).toBe(`${KNOWN} ${REPLACES}.`)
+  await add()
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+  expect(await device.db.outbox.toArray()).toMatchObject([{ args: { id, replaces: true } }])
+})
+
 it('is simply added if the video waits for one', async () => {
   const { onAdded } = await open({ insights: null, status: 'processing', transcriptWait: 'private' })
   await paste(WORDS)

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
-import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
+import { keepTranscript, readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
 import { mutate } from '../../../../../app/db/write/mutate.ts'
 import { NOTHING_FOUND, TRANSCRIPT_TEXTS } from '../../../../../app/features/library/detail-messages.ts'
 import { buildInsights } from '../../../../fixtures/builders.ts'
@@ -66,6 +66,17 @@ describe('the detail dialog', () => {
       expect((await device.db.videos.get(VIDEO.id))?.insights).toMatchObject({ engine: 'extractive', isChosen: true })
       await press('Write insights again')
       expect(screen.queryByRole('menuitem', { name: /^Without AI/ })).toBeNull()
+    })
+
+    it('writes from the words that replaced those on this device, not from these', async () => {
+      await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues })
+      const newer = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 2000, text: 'Hello' }] }
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(newer)))
+      await openDialog()
+      await writeAgain(/^Without AI/)
+      await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', description: NOTHING_FOUND }))
+      expect((await device.db.videos.get(VIDEO.id))?.insights?.engine).toBe('ai')
+      expect((await readTranscript(VIDEO.id))?.cues).toEqual(newer.cues)
     })
 
     it.each([
