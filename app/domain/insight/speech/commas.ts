@@ -18,8 +18,11 @@ export function hasCommas(words: readonly Word[]): boolean {
   return words.filter(({ text }) => text.endsWith(',')).length >= words.length * FEWEST_WRITTEN
 }
 
-/** Sentences of English speech with commas where a transcriber would most likely have set one. */
-export function withCommas(prose: string): string {
+/**
+ * Sentences of English speech with commas where a transcriber would most likely have set one; as they were where that would make
+ * them longer than allowed.
+ */
+export function withCommas(prose: string, longest = Infinity): string {
   const words = prose.split(' ')
   const norms = words.map(normalWord)
   const [ends, commas] = [boundaryOdds(norms), commaOdds(norms)]
@@ -30,5 +33,6 @@ export function withCommas(prose: string): string {
     const eitherMark = Math.log(Math.exp(ends[i + 1] ?? 0) + Math.exp(commas[i + 1] ?? 0))
     return eitherMark > (SELDOM.has(norms[i + 1] ?? '') ? LEAST_SELDOM : LEAST_ODDS)
   }
-  return words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
+  const marked = words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
+  return marked.length > longest ? prose : marked
 }

@@ -10,6 +10,12 @@ test.each([
   expect(withCommas(line)).toBe(expected)
 }) // prettier-ignore
 
+test('commas make no text longer than its field may be', () => {
+  const line = 'I turn the heap every week so it gets air.'
+  expect(withCommas(line, line.length)).toBe(line)
+  expect(withCommas(line, line.length + 1)).toBe('I turn the heap every week, so it gets air.')
+})
+
 test.each([
   'You put the bread in the oven.',
   'The crust, which is dark, keeps well.',
