@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { hasCommas, withCommas } from '#domain/insight/speech/commas.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
+test('no comma is set after a word that cannot end a phrase', () => {
+  expect(withCommas('Most pain goes away within six weeks whatever we do about it.')).not.toContain('whatever,')
+})
+
 test.each([
   ['If you forget the salt the dough rises fast which is not what you want.', 'If you forget the salt, the dough rises fast, which is not what you want.'],
   ['I turn the heap every week so it gets air.', 'I turn the heap every week, so it gets air.'],
