@@ -165,10 +165,10 @@ function isThought(tokens: readonly Token[], i: number, length = 2): boolean {
   // "A loaf that I think is best".
   const isInside = length === 2 && /^(?:that|which)$/.test(before?.norm ?? '') && isVerb(after)
   const isAside = /,$/.test(tokens[i + length - 1]?.text ?? '') ? /,$/.test(before?.text ?? '') : isJoint || isInside
-  return !isAside || /^(?:and|but|)$/.test(after) || tokens.slice(0, i).some(({ norm }) => OTHERS.test(norm)) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
+  return !isAside || /^(?:and|but|)$/.test(after) || tokens.slice(0, i).some(({ norm }, at) => OTHERS.test(norm) && !/^(?:i|you|to|gonna|just)$/.test(tokens[at - 1]?.norm ?? '')) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
 } // prettier-ignore
 // "Some say it's dry, but I think it's wet": without "I think", both are said by the same.
-const OTHERS = /^(?:some|others|people|says?|said|claims?|claimed|argues?|argued|believes?|believed|thinks|thought)$/
+const OTHERS = /^(?:says?|said|claims?|claimed|argues?|argued|believes?|believed|thinks|thought)$/
 const AT_JOINT = /,$|^(?:and|but|because|so)$/
 // Before these, nothing is said: "yeah, that kind of thing, it helps".
 const FIRST_WORDS = 2

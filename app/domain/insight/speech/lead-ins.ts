@@ -19,7 +19,7 @@ const FRAME =
   /(?:the way (?:that )?(?:it|this|that)(?: \w+ly)? works|what (?:it|this|that|i|you|we|they)(?: will|'ll)? (?:do(?:es)?|means)|another thing|what happens)(?: here)? is(?: that|(?=,? (?:i|you|we|they|it|there|if|when)\b))/
 // "As we already mentioned, ...", "in my humble opinion, ...", "just to be clear, ..."
 const BESIDE =
-  /(?:(?:as|like) (?:i|you|we) (?:\w+ )?(?:said|mentioned|know)(?: \w+)?|in my (?:\w+ )?opinion|(?:just )?to (?:\w+ )?(?:be (?:clear|honest|fair)|summari[sz]e|recap))(?=,)/
+  /(?:(?:as|like) (?:i|you|we) (?:\w+ )?(?:said|mentioned|know)(?: \w+)?|in my (?:\w+ )?opinion|(?:just )?to (?:\w+ )?(?:be (?:clear|honest|fair)|summari[sz]e|recap)|i don't know)(?=,)/
 // "I should also mention that", "I do think that", "I just want to point out that"
 const MENTION =
   /i (?:(?:also|just|do|should|would|want(?:ed)? to) )*(?:say|mention|point out|stress) that|i (?:also|do|just|really) think(?: that)?(?= (?:i|you|we|they|it|that|this|the|it['’]s)\b)/
@@ -40,10 +40,10 @@ export function withoutLeadIn(line: string): string {
   return withoutLeadIn(capitalised(rest))
 }
 
-// "I say that because it's hot" and "I would mention that to a doctor" point back, and "I do think" says that a figure is not sure.
+// "I say that because it's hot" and "I would mention that to a doctor" point back, and "I do think" and "I don't know" say that a figure is not sure.
 function isNeeded(lead: string, rest: string): boolean {
   const words = wordsOf(rest)
-  if (/\bthink\b/i.test(lead)) return words.some((word) => NUMBER.test(word))
+  if (/\b(?:think|don't know)\b/i.test(lead)) return words.some((word) => NUMBER.test(word))
   if (!/\b(?:say|mention|point out|stress) that $/i.test(lead)) return false
   const first = words[0] ?? ''
   return (

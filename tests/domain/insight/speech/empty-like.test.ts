@@ -18,6 +18,8 @@ describe('a "like" that says nothing', () => {
     ['bakeries will have like training courses', 'Bakeries will have training courses.'],
     ['you will have like bread courses', 'You will have bread courses.'],
     ['it came from like an old mill', 'It came from an old mill.'],
+    ['bakers create like a second oven', 'Bakers create a second oven.'],
+    ['it takes maybe like a week', 'It takes maybe a week.'],
     ['it means that like we rest it', 'It means that we rest it.'],
     ['they like the idea of like a second oven', 'They like the idea of a second oven.'],
   ])('is left out: %s', (spoken, cleaned) => {

@@ -42,7 +42,7 @@ describe('words before a statement that only announce it', () => {
     'I say that because the oven is hot.',
     'I should mention that before you start.',
     'I wanted to stress that point to you.',
-    "I don't know, the oven may be hot.",
+    "I don't know, it takes twenty minutes.",
     'I also think it takes twenty minutes.',
     'One thing is that it rises, and the other is that it falls.',
   ])('stay where they are the statement: %s', (line) => {

@@ -12,6 +12,7 @@ describe('words that only speech needs', () => {
     ['it rains and I think that the oven is cold', 'It rains and the oven is cold.'],
     ['it rains, so I think the oven is cold', 'It rains, so the oven is cold.'],
     ['but I think that is cold', 'That is cold.'],
+    ['as I said, and I think the oven is cold', 'The oven is cold.'],
     ['use flour that I think is dry', 'Use flour that is dry.'],
     ['so that the jo so that the joiner rests', 'So that the joiner rests.'],
     ['you f you said we need an oven', 'You said we need an oven.'],

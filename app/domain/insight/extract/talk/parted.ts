@@ -11,7 +11,7 @@ const JOINT = /,? (and|but) (?=(?:i|you|we|they|he|she|it|there|this|that['’]s
 // What follows the joint may still be part of this: a condition, what somebody says or believes, what is denied, or the other half
 // of a contrast.
 const CONDITION =
-  /if|unless|whe(?:n|ther)\w*|once|un?til+|before|while|(?:as|so) (?:soon|long)|so that|sure|or (?:else|i|you|we|they|he|she|it|there)|otherwise/
+  /if|unless|whe(?:n|ther)\w*|once|un?til+|before(?= \w)|while|(?:as|so) (?:soon|long)|so that|(?:mak\w+|be) sure|or (?:else|i|you|we|they|he|she|it|there)|otherwise/
 const OPINION =
   /(?:is|was|means?|true|proof|evidence|idea|belief|myth|risk|chance) that|sa(?:id|ys?)|told|thinks?|thought|like|felt|kn[eo]ws?|hears?|heard|den(?:y|ies|ied)|(?:believ|claim|argu|hop|assum|suppos|imagin|worr|fear|suggest|wish|promis|guess|doubt|feel|expect|insist|pretend|warn)(?:s|e[sd]?|ies|ied|ing|y)?/
 const CONTRAST = /not (?:just|only|that)|either|how|wh(?:ere|at|o)/
@@ -44,7 +44,7 @@ function partsOf(line: string): readonly string[] {
     const before = line.slice(0, index)
     const after = line.slice(index + joint.length)
     if (isWhole(before) && isClause(after))
-      return [`${before}.`, ...parted(/but/i.test(word) ? `But ${after}` : capitalised(after))]
+      return [`${before.replace(/;$/, '')}.`, ...parted(/but/i.test(word) ? `But ${after}` : capitalised(after))]
   }
   return [line]
 }

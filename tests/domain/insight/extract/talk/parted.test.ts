@@ -13,6 +13,14 @@ describe('a long sentence of several statements', () => {
     ])
   })
 
+  test('has no semicolon left before its full stop', () => {
+    expect(
+      parted(
+        'The mill by the river grinds rye for eleven villages every autumn; and it takes the baker two hours to bring the sacks up the steep hill to the village again.',
+      )[0],
+    ).toBe('The mill by the river grinds rye for eleven villages every autumn.')
+  })
+
   test('keeps a "but" that says how the statements belong together', () => {
     expect(
       parted(
