@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutLeadIn } from '#domain/insight/speech/lead-ins.ts'
+import { withoutLeadIn } from '#domain/insight/extract/talk/lead-ins.ts'
 
 describe('words before a statement that only announce it', () => {
   test.each([

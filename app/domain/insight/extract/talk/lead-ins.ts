@@ -1,10 +1,10 @@
 // Words before the statement that say only that one comes: "What I noticed is that", "I should also mention that".
-import { capitalised } from '../../kernel/text.ts'
-import { anyOf } from '../lexicon/any-of.ts'
-import { NP_START, SUBORDINATES } from '../lexicon/clauses.ts'
-import { NUMBER } from '../lexicon/grammar.ts'
-import { isVerbAt } from './free-standing.ts'
-import { wordsOf } from './spoken-words.ts'
+import { capitalised } from '../../../kernel/text.ts'
+import { anyOf } from '../../lexicon/any-of.ts'
+import { NP_START, SUBORDINATES } from '../../lexicon/clauses.ts'
+import { NUMBER } from '../../lexicon/grammar.ts'
+import { isVerbAt } from '../../speech/free-standing.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 
 const ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i
 const LEARNED =
