@@ -19,6 +19,7 @@ import { topicOf } from './topic.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
+import { LONGEST } from '../schema/limits.ts'
 import { hasCommas, withCommas } from '../speech/commas.ts'
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
 import { isUnspaced, topicStems } from '../speech/tokens.ts'
@@ -56,7 +57,10 @@ export function extractInsights(
 function momentsOf(told: Told): FewMoment[] {
   return rankPassages(told, MOST_MOMENTS)
     .sort((a, b) => a.first - b.first)
-    .map(({ first, last }) => ({ text: told.prose(first, last).slice(0, 400), evidence: told.evidence(first, last) }))
+    .map(({ first, last }) => ({
+      text: told.prose(first, last).slice(0, LONGEST.lesson),
+      evidence: told.evidence(first, last),
+    }))
 }
 
 function insightsOf(told: Told): Insights {
@@ -95,10 +99,16 @@ function readable({ words, language }: Told, insights: Insights): Insights {
   if (language.code !== 'en' || hasCommas(words)) return insights
   return {
     ...insights,
-    tldr: withCommas(insights.tldr),
-    fullSummary: insights.fullSummary.map((section) => ({ ...section, text: withCommas(section.text) })),
-    keyLessons: insights.keyLessons.map(withCommas),
-    keyInsights: insights.keyInsights.map((insight) => ({ ...insight, content: withCommas(insight.content) })),
+    tldr: withCommas(insights.tldr, LONGEST.tldr),
+    fullSummary: insights.fullSummary.map((section) => ({
+      ...section,
+      text: withCommas(section.text, LONGEST.section),
+    })),
+    keyLessons: insights.keyLessons.map((lesson) => withCommas(lesson, LONGEST.lesson)),
+    keyInsights: insights.keyInsights.map((insight) => ({
+      ...insight,
+      content: withCommas(insight.content, LONGEST.insight),
+    })),
   }
 }
 
@@ -115,7 +125,9 @@ function lessonsOf(told: Told, { lessons, ranked }: Highlights, enumeration: Enu
   return enumeration.points.slice(0, MOST_LESSONS).map(({ first, last }) => ({
     first,
     last,
-    text: withoutCount(told.prose(first, last)).slice(0, 400) || told.prose(first, last).slice(0, 400),
+    text:
+      withoutCount(told.prose(first, last)).slice(0, LONGEST.lesson) ||
+      told.prose(first, last).slice(0, LONGEST.lesson),
     evidence: told.evidence(first, last),
   }))
 }

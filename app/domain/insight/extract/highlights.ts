@@ -1,4 +1,5 @@
 // Lessons and insights: the best passages of the talk, divided into two lists that never show the same words.
+import { LONGEST } from '../schema/limits.ts'
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { bestFirst, choosePassages, type Graded, type Passage } from './talk/passages.ts'
 import { pickGrade } from './worth/picking.ts'
@@ -25,7 +26,6 @@ const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a phrase can be their title.
 const FEWEST_SURE = 4
-const LESSON_CHARACTERS = 400
 const LESSON_WORDS = 30
 // As whole thoughts, they may get longer than the passages that are compared.
 const MOST_LESSON_WORDS = 75
@@ -103,7 +103,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = []): Highli
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
-      const content = told.prose(first, last).slice(0, 800)
+      const content = told.prose(first, last).slice(0, LONGEST.insight)
       const importance = importanceOf(rank, titled.length)
       return { first, last, insight: { title, content, importance, evidence: told.evidence(first, last) } }
     })
@@ -140,7 +140,7 @@ function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Pass
 }
 
 function isLesson(told: Told, span: Span): boolean {
-  return told.prose(span.first, span.last).length <= LESSON_CHARACTERS && !isPersonal(told, span)
+  return told.prose(span.first, span.last).length <= LONGEST.lesson && !isPersonal(told, span)
 }
 
 interface Titled {

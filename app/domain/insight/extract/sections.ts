@@ -1,4 +1,5 @@
 // The summary of a talk, chapter by chapter.
+import { LONGEST } from '../schema/limits.ts'
 import type { Section } from '../schema/insights.ts'
 import { chapterOf } from '../topics/chapters.ts'
 import { findPhrases } from '../topics/phrases.ts'
@@ -72,7 +73,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     name?.stems.forEach((stem) => used.add(stem))
     const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names)
     taken.add(heading.toLowerCase())
-    const section = { heading, text: text.slice(0, 4000), startMs: chapter.startMs }
+    const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown) }]
   })
   return made.length > 0

@@ -1,4 +1,5 @@
 // The TL;DR: what a video is about, and what it says.
+import { LONGEST } from '../schema/limits.ts'
 import { capitalised } from '../../kernel/text.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { openingGrade } from './worth/opening-features.ts'
@@ -10,7 +11,6 @@ import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
-const LONGEST = 1200
 const TLDR_WORDS = 110
 const TLDR_PASSAGES = 2
 const OPENING_SHARE = 0.08
@@ -94,10 +94,10 @@ function whole(told: Told, chosen: readonly Passage[], opening: Passage | undefi
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
 export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
   const texts = passages.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
-  if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST)
+  if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST.tldr)
   const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
-  return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST)
+  return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
 }
 
 // "Welcome to the bakery, today we talk about rye": the second half is a sentence.

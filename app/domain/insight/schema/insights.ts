@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { storableText } from '../../kernel/text.ts'
 import { Category } from './category.ts'
 import { ReflectionFlow } from './flow.ts'
-import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from './limits.ts'
+import { ACTIONS_PER_VIDEO, LONGEST, LONGEST_ACTION_TITLE } from './limits.ts'
 
 /** Enough for "11 habits" and "50 expressions": a talk that counts its points gets all of them. */
 export const MAX_INSIGHTS = 20
@@ -18,11 +18,11 @@ export const Evidence = v.object({
 })
 export type Evidence = Readonly<v.InferOutput<typeof Evidence>>
 
-export const Lesson = line(400)
+export const Lesson = line(LONGEST.lesson)
 
 export const KeyInsight = v.object({
   title: line(120),
-  content: line(800),
+  content: line(LONGEST.insight),
   importance: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
   evidence: Evidence,
 })
@@ -60,7 +60,7 @@ export type SuggestedAction = Readonly<v.InferOutput<typeof SuggestedAction>>
 /** A chapter of the summary; `startMs` is absent when its start is unknown. */
 export const Section = v.object({
   heading: line(120),
-  text: line(4000),
+  text: line(LONGEST.section),
   startMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type Section = Readonly<v.InferOutput<typeof Section>>
@@ -71,7 +71,7 @@ export const Insights = v.object({
   model: v.optional(line(80)),
   // The learner asked for these insights, so they are replaced only when the learner asks again.
   isChosen: v.optional(v.literal(true)),
-  tldr: line(1200),
+  tldr: line(LONGEST.tldr),
   fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(30)),
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),
   // The evidence for each lesson, at the same index; absent in insights stored before lessons had evidence.

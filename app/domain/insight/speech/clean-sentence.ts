@@ -36,7 +36,7 @@ function tokenise(text: string): Token[] {
   const bare = text.replace(/\[[^\]]{0,60}\]/g, ' ').replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
   for (const piece of bare.split(/\s+/)) {
     const norm = normalWord(piece)
-    if (grammar.HESITATIONS.has(norm)) {
+    if (grammar.HESITATIONS.has(norm) && !isMeant(piece, tokens.at(-1))) {
       // "The, uh, big heap".
       if (ARTICLE_APART.test(tokens.at(-1)?.text ?? '')) dropComma(tokens)
     } else if (norm !== '') tokens.push({ text: piece, norm })
@@ -44,6 +44,10 @@ function tokenise(text: string): Token[] {
   return tokens.filter((_, i) => !isCutWord(tokens, i))
 }
 
+// "5 mm thick", "to the ER".
+const isMeant = (piece: string, before: Token | undefined) =>
+  before !== undefined &&
+  (/^mm\W*$/.test(piece) ? grammar.NUMBER.test(before.text) : /^ER\b/.test(piece) && /[a-z]/.test(before.text))
 const ARTICLE_APART = /^(?:[Tt]he|an?),$/
 
 function dropComma(tokens: Token[]): void {
@@ -71,7 +75,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
     const filler = FILLERS.get(token.norm)?.find(
       (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
     )
-    if (filler !== undefined || isEmptyLike(kept, tokens, i) || isThrownIn(kept, token, tokens[i + 1])) {
+    if (filler !== undefined || isEmptyLike(kept, tokens, i) || isThrownIn(kept, tokens, i)) {
       i += (filler?.length ?? 1) - 1
       closeComma(kept, tokens[i], tokens[i + 1])
     } else if (!isFalseStart(token, tokens[i + 1]) && !isEmptyAdverb(token, kept.at(-1))) kept.push(token)
@@ -140,7 +144,7 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
     return false
   // "You may, you know, stop", also without the first comma.
   if (name === 'you know' && /^(?:may|might|\w+ould|can)$/.test(before) && /,$/.test(tokens[i + 1]?.text ?? ''))
-    return false
+    return /^(?:wh\w+|how|)$/.test(tokens[i - 2]?.norm ?? '')
   if (first === 'you')
     return (
       (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
@@ -161,8 +165,10 @@ function isThought(tokens: readonly Token[], i: number, length = 2): boolean {
   // "A loaf that I think is best".
   const isInside = length === 2 && /^(?:that|which)$/.test(before?.norm ?? '') && isVerb(after)
   const isAside = /,$/.test(tokens[i + length - 1]?.text ?? '') ? /,$/.test(before?.text ?? '') : isJoint || isInside
-  return !isAside || /^(?:and|but|)$/.test(after) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
+  return !isAside || /^(?:and|but|)$/.test(after) || tokens.slice(0, i).some(({ norm }, at) => OTHERS.test(norm) && !/^(?:i|you|to|gonna|just)$/.test(tokens[at - 1]?.norm ?? '')) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
 } // prettier-ignore
+// "Some say it's dry, but I think it's wet": without "I think", both are said by the same.
+const OTHERS = /^(?:says?|said|claims?|claimed|argues?|argued|believes?|believed|thinks|thought)$/
 const AT_JOINT = /,$|^(?:and|but|because|so)$/
 // Before these, nothing is said: "yeah, that kind of thing, it helps".
 const FIRST_WORDS = 2

@@ -1,5 +1,5 @@
 // Commas for what is shown of captions that have none. Everything before reads the words as they came.
-import { wordSet } from '../lexicon/grammar.ts'
+import { BAD_ENDINGS, wordSet } from '../lexicon/grammar.ts'
 import { boundaryOdds, commaOdds } from './boundary-net.ts'
 import { normalWord, type Word } from './spoken-words.ts'
 
@@ -18,17 +18,22 @@ export function hasCommas(words: readonly Word[]): boolean {
   return words.filter(({ text }) => text.endsWith(',')).length >= words.length * FEWEST_WRITTEN
 }
 
-/** Sentences of English speech with commas where a transcriber would most likely have set one. */
-export function withCommas(prose: string): string {
+/**
+ * Sentences of English speech with commas where a transcriber would most likely have set one; as they were where that would make
+ * them longer than allowed.
+ */
+export function withCommas(prose: string, longest = Infinity): string {
   const words = prose.split(' ')
   const norms = words.map(normalWord)
   const [ends, commas] = [boundaryOdds(norms), commaOdds(norms)]
   const isMissing = (i: number) => {
     const next = words[i + 1]
     // A word alone at the end belongs to what is before it.
-    if (next === undefined || MARKED.test(words[i] ?? '') || ENDS.test(next)) return false
+    if (next === undefined || MARKED.test(words[i] ?? '') || ENDS.test(next) || BAD_ENDINGS.has(norms[i] ?? ''))
+      return false
     const eitherMark = Math.log(Math.exp(ends[i + 1] ?? 0) + Math.exp(commas[i + 1] ?? 0))
     return eitherMark > (SELDOM.has(norms[i + 1] ?? '') ? LEAST_SELDOM : LEAST_ODDS)
   }
-  return words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
+  const marked = words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
+  return marked.length > longest ? prose : marked
 }

@@ -51,9 +51,10 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   // "In terms of like the price", but "he was thought of like the others" and "dealt with like a thief".
   if (before === 'of' && isNoun(kept.at(-2)?.norm ?? '') && (DETERMINERS.has(after) || isPart(after))) return true
   if (INTO.has(before)) return DETERMINERS.has(after)
+  if (MAKES.has(before)) return /^an?$/.test(after) && (before === 'maybe' || /^(?:J|NUM)$/.test(partOfSpeech(next)))
   if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
   // "Meaning that like you bake", but "people that like you".
-  if (before === 'that' && (SAYS.has(kept.at(-2)?.norm ?? '') || /^(?:meaning|is|so|fact)$/.test(kept.at(-2)?.norm ?? ''))) return SUBJECT.has(after) && !/^(?:said|did|do)$/.test(next)
+  if (before === 'that' && (SAYS.has(kept.at(-2)?.norm ?? '') || /^(?:meaning|is|so|fact)$/.test(kept.at(-2)?.norm ?? ''))) return SUBJECT.has(after) && !SUBJECT.has(next) && !/^(?:said|did|do)$/.test(next)
   // "You have to like set it up", but "learn to like change in a team".
   if (BEFORE_VERB.has(before)) {
     const isDuty = before === 'to' && /^(?:have|has|had|need|needs|want|wants|going)$/.test(kept.at(-2)?.norm ?? '')
@@ -70,7 +71,9 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   return JOINING.has(before) && isEmptyFirst(after, next) && !/^(?:said|did|do|saw|mentioned)$/.test(next)
 } // prettier-ignore
 // "From like an outside view", "as like the main loaf": nothing is left behind by these, as in "it was dealt with like a thief".
-const INTO = wordSet('from into between during without than as maybe create build install include')
+const INTO = wordSet('from into between during without than as')
+// "Create like a second oven", but "create like an artist" and "maybe like the others".
+const MAKES = wordSet('maybe create build install include')
 const SUBJECT = wordSet("i you we they he she it it's that's there's we're they're you're i'm")
 const PREPOSITIONS = wordSet('of in with for on about from into at through by between')
 const PARTS = wordSet(

@@ -57,5 +57,7 @@ function givenUp(tokens: readonly Token[], at: number, first: string): number {
   if (!CONDITIONS.has(first)) return 0
   const again = [3, 4].find((k) => tokens[at + k]?.norm === first && tokens[at + k + 1]?.norm === second) ?? 0
   const between = tokens.slice(at + 2, at + again)
+  // "If it hurts stop if it bleeds call": the first condition has its command.
+  if (again === 4 && /V/.test(partOfSpeech(between[1]?.norm ?? ''))) return 0
   return isOpen(again) && !between.some(({ norm }) => AUX.has(norm) || BAD_ENDINGS.has(norm)) ? again : 0
 }

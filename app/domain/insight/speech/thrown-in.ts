@@ -1,15 +1,16 @@
 // What is thrown in between two words of a sentence: "right", "oh", "but again", an empty "just", another person's "Yeah".
-import { wordSet } from '../lexicon/grammar.ts'
+import { NUMBER, wordSet } from '../lexicon/grammar.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import type { Token } from './token.ts'
 
-/** Whether the token says nothing and can be left out; `kept` are the words before it that stay. */
-export function isThrownIn(kept: readonly Token[], token: Token, after: Token | undefined): boolean {
+/** Whether the token at `i` says nothing and can be left out; `kept` are the words before it that stay. */
+export function isThrownIn(kept: readonly Token[], tokens: readonly Token[], i: number): boolean {
+  const [token, after] = [tokens[i], tokens[i + 1]]
   const before = kept.at(-1)
-  if (before === undefined) return false
+  if (before === undefined || token === undefined) return false
   if (after === undefined && HEARD.test(token.text) && !/[.,?!:;"“]$/.test(before.text) && !QUOTES.test(before.norm))
     return true
-  if (token.norm === 'just') return isEasily(kept, after)
+  if (token.norm === 'just') return isEasily(kept, after) && !isAmount(tokens.slice(i + 2, i + 5))
   // "A whole bunch of loaves".
   if (token.norm === 'whole') return before.norm === 'a' && /^(?:bunch|lot|ton|host)$/.test(after?.norm ?? '')
   // With its quotation mark, a word is needed.
@@ -45,6 +46,8 @@ function isEasily(kept: readonly Token[], after: Token | undefined): boolean {
   if (before === 'to' && !WANTS.test(kept.at(-2)?.norm ?? '')) return false
   return ABLE.test(before) && /^(?:V|NV)$/.test(kind)
 }
+// "It just needs two eggs": no more than that.
+const isAmount = (words: readonly Token[]) => words.some(({ norm }) => NUMBER.test(norm))
 const ABLE = /^(?:can|could|would|should|you'll|we'll|they'll|i'll|it'll|will|gonna|you|we|to)$/
 const STAYS = /^(?:like|have|need|want|do|be|works?|happens)$/
 const WANTS = /^(?:want|wants|need|needs|able|going|nice|easy|easier|try|trying)$/

@@ -26,6 +26,8 @@ describe('a beginning that a speaker left for another', () => {
     'The question is, is it worth it?',
     'What it is, is bread.',
     'The dough, that is, is wet.',
+    'If it hurts stop if it bleeds go to the doctor.',
+    "If it's cold wait if it's hot bake.",
   ])('is kept where it is meant: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })

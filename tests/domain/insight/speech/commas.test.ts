@@ -3,12 +3,22 @@ import { expect, test } from 'vitest'
 import { hasCommas, withCommas } from '#domain/insight/speech/commas.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
+test('no comma is set after a word that cannot end a phrase', () => {
+  expect(withCommas('Most pain goes away within six weeks whatever we do about it.')).not.toContain('whatever,')
+})
+
 test.each([
   ['If you forget the salt the dough rises fast which is not what you want.', 'If you forget the salt, the dough rises fast, which is not what you want.'],
   ['I turn the heap every week so it gets air.', 'I turn the heap every week, so it gets air.'],
 ])('a comma is set where a clause begins: %s', (line, expected) => {
   expect(withCommas(line)).toBe(expected)
 }) // prettier-ignore
+
+test('commas make no text longer than its field may be', () => {
+  const line = 'I turn the heap every week so it gets air.'
+  expect(withCommas(line, line.length)).toBe(line)
+  expect(withCommas(line, line.length + 1)).toBe('I turn the heap every week, so it gets air.')
+})
 
 test.each([
   'You put the bread in the oven.',

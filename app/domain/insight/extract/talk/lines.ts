@@ -2,7 +2,7 @@
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { withoutOrder } from '../../speech/command.ts'
 import { isFused } from '../../speech/fused.ts'
-import { withoutLeadIn } from '../../speech/lead-ins.ts'
+import { withoutLeadIn } from './lead-ins.ts'
 import { isChatter, noiseFlags } from './noise.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import { isUnspaced, type Language } from '../../speech/tokens.ts'

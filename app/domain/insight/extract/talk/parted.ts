@@ -1,5 +1,6 @@
 // Long sentences of several statements are parted where "and" or "but" joins one with a subject and verb of its own.
 import { capitalised } from '../../../kernel/text.ts'
+import { anyOf } from '../../lexicon/any-of.ts'
 import { isVerbAt } from '../../speech/free-standing.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { isTornEnd } from './torn-edge.ts'
@@ -7,9 +8,17 @@ import { isTornEnd } from './torn-edge.ts'
 const LONG = 23 // words
 const FEWEST = 8
 const JOINT = /,? (and|but) (?=(?:i|you|we|they|he|she|it|there|this|that['’]s)\b)/gi
-// What follows the joint may still be part of this: a condition, what somebody says, or the other half of a contrast.
-const HOLDS =
-  /["“?:]|\b(?:if|unless|whe(?:n|ther)\w*|once|un?til+|while|(?:as|so) (?:soon|long)|(?:is|was|means?) that|sa(?:id|ys?)|told|thinks?|thought|like|not (?:just|only|that)|either|how|wh(?:ere|at|o))\b/i
+// What follows the joint may still be part of this: a condition, what somebody says or believes, what is denied, or the other half
+// of a contrast.
+const CONDITION =
+  /if|unless|whe(?:n|ther)\w*|once|un?til+|before(?= \w)|while|(?:as|so) (?:soon|long)|so that|(?:mak\w+|be) sure|or (?:else|i|you|we|they|he|she|it|there)|otherwise/
+const OPINION =
+  /(?:is|was|means?|true|proof|evidence|idea|belief|myth|risk|chance) that|sa(?:id|ys?)|told|thinks?|thought|like|felt|kn[eo]ws?|hears?|heard|den(?:y|ies|ied)|(?:believ|claim|argu|hop|assum|suppos|imagin|worr|fear|suggest|wish|promis|guess|doubt|feel|expect|insist|pretend|warn)(?:s|e[sd]?|ies|ied|ing|y)?/
+const CONTRAST = /not (?:just|only|that)|either|how|wh(?:ere|at|o)/
+const HOLDS = new RegExp(
+  `["“?:]|\\b(?:${anyOf(CONDITION, OPINION, CONTRAST)})\\b|(?:\\b(?:no|not|never)|n['’]t) .*\\bthat\\b`,
+  'i',
+)
 // Such words begin with their subject, so that they are a statement.
 const STATES =
   /^(?:i|you|we|they|he|she|it|there|this|that|the (?!more|less|\w+er )|an?|my|your|our|their|some|many|every|one)\b/i
@@ -20,7 +29,8 @@ export function parted(line: string): readonly string[] {
   const before = known.get(line)
   if (before !== undefined) return before
   const parts = lengthOf(line) > LONG ? partsOf(line) : [line]
-  if (known.size < REMEMBERED) known.set(line, parts)
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(line, parts)
   return parts
 }
 
@@ -34,7 +44,7 @@ function partsOf(line: string): readonly string[] {
     const before = line.slice(0, index)
     const after = line.slice(index + joint.length)
     if (isWhole(before) && isClause(after))
-      return [`${before}.`, ...parted(/but/i.test(word) ? `But ${after}` : capitalised(after))]
+      return [`${before.replace(/;$/, '')}.`, ...parted(/but/i.test(word) ? `But ${after}` : capitalised(after))]
   }
   return [line]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutLeadIn } from '#domain/insight/speech/lead-ins.ts'
+import { withoutLeadIn } from '#domain/insight/extract/talk/lead-ins.ts'
 
 describe('words before a statement that only announce it', () => {
   test.each([
@@ -18,6 +18,8 @@ describe('words before a statement that only announce it', () => {
     ['The way that it usually works is that you knead it first.', 'You knead it first.'],
     ['What I learned: no one is too old.', 'No one is too old.'],
     ['What I learned.', ''],
+    ['I should say that no oil is needed.', 'No oil is needed.'],
+    ['I just mention that ten minutes is enough.', 'Ten minutes is enough.'],
   ])('go: %s', (line, rest) => {
     expect(withoutLeadIn(line)).toBe(rest)
   })
@@ -35,6 +37,14 @@ describe('words before a statement that only announce it', () => {
     'To be clear of the smoke you open a window.',
     'The way it works is a mystery.',
     'One thing I mention is flour.',
+    'I would mention that to your doctor.',
+    'I would say that to your doctor.',
+    'I say that because the oven is hot.',
+    'I should mention that before you start.',
+    'I wanted to stress that point to you.',
+    "I don't know, it takes twenty minutes.",
+    'I also think it takes twenty minutes.',
+    'One thing is that it rises, and the other is that it falls.',
   ])('stay where they are the statement: %s', (line) => {
     expect(withoutLeadIn(line)).toBe(line)
   })

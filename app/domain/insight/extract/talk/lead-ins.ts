@@ -1,6 +1,10 @@
 // Words before the statement that say only that one comes: "What I noticed is that", "I should also mention that".
-import { capitalised } from '../../kernel/text.ts'
-import { anyOf } from '../lexicon/any-of.ts'
+import { capitalised } from '../../../kernel/text.ts'
+import { anyOf } from '../../lexicon/any-of.ts'
+import { NP_START, SUBORDINATES } from '../../lexicon/clauses.ts'
+import { NUMBER } from '../../lexicon/grammar.ts'
+import { isVerbAt } from '../../speech/free-standing.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 
 const ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i
 const LEARNED =
@@ -21,7 +25,7 @@ const MENTION =
   /i (?:(?:also|just|do|should|would|want(?:ed)? to) )*(?:say|mention|point out|stress) that|i (?:also|do|just|really) think(?: that)?(?= (?:i|you|we|they|it|that|this|the|it['’]s)\b)/
 // "The cool thing about it is that", "one thing I noticed is"
 const REMARK =
-  /(?:what (?:i|we)(?:'ve)? (?:noticed?|found)|(?:the|one)(?: really| very| most| more| cool| nice| great| good| interesting| other| important| neat)* (?:thing|part)(?: (?:here|there|about (?:it|this|that)|(?:that )?(?:i|we) (?:just |would |should |want(?:ed)? to )?(?:say|mention|found|noticed?)))*),? (?:is|was)(?:,? is)?(?: that|(?=,? (?:i|you|we|they|it|there|if|when)\b))/
+  /(?!one .+\b(?:the other|another) )(?:what (?:i|we)(?:'ve)? (?:noticed?|found)|(?:the|one)(?: really| very| most| more| cool| nice| great| good| interesting| other| important| neat)* (?:thing|part)(?: (?:here|there|about (?:it|this|that)|(?:that )?(?:i|we) (?:just |would |should |want(?:ed)? to )?(?:say|mention|found|noticed?)))*),? (?:is|was)(?:,? is)?(?: that|(?=,? (?:i|you|we|they|it|there|if|when)\b))/
 const LEAD_IN = new RegExp(
   `^(?:${anyOf(LEARNED, POINT_MADE, AS_SAID, COUNTED, FRAME, BESIDE, MENTION, REMARK)})[,:.]? `,
   'i',
@@ -30,6 +34,19 @@ const LEAD_IN = new RegExp(
 /** The line without such words; '' when it has no others. */
 export function withoutLeadIn(line: string): string {
   if (ALONE.test(line)) return ''
-  const rest = line.replace(LEAD_IN, '')
-  return rest === line || rest.split(' ').length < 3 ? line : withoutLeadIn(capitalised(rest))
+  const lead = LEAD_IN.exec(line)?.[0]
+  const rest = line.slice(lead?.length)
+  if (lead === undefined || rest.split(' ').length < 3 || isNeeded(lead, rest)) return line
+  return withoutLeadIn(capitalised(rest))
+}
+
+// "I say that because it's hot" and "I would mention that to a doctor" point back, and "I do think" and "I don't know" say that a figure is not sure.
+function isNeeded(lead: string, rest: string): boolean {
+  const words = wordsOf(rest)
+  if (/\b(?:think|don't know)\b/i.test(lead)) return words.some((word) => NUMBER.test(word))
+  if (!/\b(?:say|mention|point out|stress) that $/i.test(lead)) return false
+  const first = words[0] ?? ''
+  return (
+    SUBORDINATES.has(first) || first === 'because' || !(NP_START.has(first) || isVerbAt(words, 1) || isVerbAt(words, 2))
+  )
 }
