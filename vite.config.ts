@@ -36,9 +36,10 @@ function appConfig(): ViteUserConfig {
     resolve: { alias: appAliases() },
     worker: {
       format: 'es',
-      // The engine's word lists come beside its code: two scripts at once, each small enough to be read quickly.
+      // The engine's word lists and what reads speech by them come beside the rest: two scripts at once, each small enough to be
+      // read quickly.
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'insight-words', test: /insight\/lexicon\// }] } },
+        output: { codeSplitting: { groups: [{ name: 'insight-words', test: /insight\/(?:lexicon|speech)\// }] } },
       },
     },
     build: {

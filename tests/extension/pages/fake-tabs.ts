@@ -70,7 +70,11 @@ export function fakePage(
       arrived = next === null ? null : { youtubeId: next, rowsOnArrival: '' }
       for (const listener of listeners) listener()
     },
-    leave: () => port?.disconnect(),
+    leave: () => {
+      port?.disconnect()
+      // Its script ends with it; here it would go on listening to the document of later tests.
+      port?.onDisconnect.fire(undefined)
+    },
     connect: () => {
       const [panelEnd, pageEnd] = portPair()
       port = pageEnd
