@@ -91,7 +91,7 @@ export async function passOnDrafts(before: UserId | null, after: UserId | null):
 function keptWith(one: Stored, { here, at }: { readonly here: string; readonly at: Instant }): readonly Stored[] {
   const isHidden = one.owner !== here && one.owner !== NOBODY
   const since = one.hiddenSince ?? at
-  // Else it is counted anew: a clock that is months off deletes no words.
+  // Else the count begins again: a clock that is months off deletes no words.
   const isBelieved = at >= since && at - since < BELIEVED_MS
   if (isHidden && isBelieved && at - since >= HIDDEN_FOR_MS) return []
   const hiddenSince = isHidden ? (isBelieved ? since : at) : null
