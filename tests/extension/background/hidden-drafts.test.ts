@@ -8,16 +8,10 @@ import { checkSession, forgetSession } from '../../../extension/background/sessi
 import { readDraft } from '../../../extension/storage/drafts.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
+import { personOf } from './build-person.ts'
 
 const [ADA, GRACE] = [userIdOf('ada'), userIdOf('grace')]
 const DRAFT = { ...freshDraft({ now: 0, timeZone: 'UTC' }), what: 'Walk' }
-const personOf = (id: typeof ADA) => ({
-  id,
-  email: `${id}@example.org`,
-  firstName: 'A',
-  lastName: 'L',
-  profileImageUrl: null,
-})
 
 let browser: FakeBrowser
 

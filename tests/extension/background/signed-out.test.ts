@@ -6,15 +6,9 @@ import { readDraft } from '../../../extension/storage/drafts.ts'
 import { summaryOf } from '../../../extension/offscreen/entry-summary.ts'
 import type { OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
+import { personOf } from './build-person.ts'
 
 const [ADA, GRACE] = [userIdOf('ada'), userIdOf('grace')]
-const personOf = (id: typeof ADA) => ({
-  id,
-  email: `${id}@example.org`,
-  firstName: 'A',
-  lastName: 'L',
-  profileImageUrl: null,
-})
 
 const entryOf = (n: number, userId: typeof ADA | null): OutboxEntry => ({
   id: `00000000-0000-4000-8000-00000000000${String(n)}`,

@@ -15,7 +15,7 @@ export const OVERVIEW: Overview = {
 }
 const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysOff: [], isOutdated: false }
 
-const unanswered = (_overview: Overview): void => {
+const unanswered = (_overview: Overview | typeof FAILED): void => {
   throw new Error('The popup is not open')
 }
 const fresh = () => ({
@@ -54,7 +54,7 @@ export function usePopup() {
 
   // As at load: what the device knows is there at once, what the portal says arrives later.
   async function open(): Promise<void> {
-    const late = new Promise<Overview>((resolve) => {
+    const late = new Promise<Overview | typeof FAILED>((resolve) => {
       popup.answerLate = resolve
     })
     const sendMessage = ({ type, isQuick }: { type: string; isQuick?: boolean }): Promise<unknown> => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Overview, WaitingEntry } from '../../../extension/messages/request.ts'
 import { waitingSection } from '../../../extension/popup/waiting-section.ts'
 import { ANNA } from '../storage/build-capture.ts'
+import { OVERVIEW } from './open-popup.ts'
 
 const WAITING: WaitingEntry = {
   id: 'one',
@@ -17,15 +18,7 @@ const REFUSED: WaitingEntry = { ...WAITING, refusal: 'The title is too long.' }
 
 const FRESH = { user: { id: ANNA, email: 'anna@example.org', firstName: null }, isFresh: true }
 
-const NOTHING: Overview = {
-  session: { user: null, isFresh: false },
-  isAnalysisOn: true,
-  waiting: [],
-  isOutdated: false,
-  othersWaiting: 0,
-  due: [],
-  withheld: null,
-}
+const NOTHING = { ...OVERVIEW, session: { user: null, isFresh: false } }
 
 let manifest: object
 const sendMessage = vi.fn((_: unknown) => Promise.resolve(null as unknown))
