@@ -1,6 +1,6 @@
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
 
-/** Above the first steps with the extension: whoever comes from a menu or a search may not have it yet. */
+/** Above the first steps with the extension: a visitor from a menu or a search may not have it yet. */
 export function InstallHint() {
   return (
     <p className="mt-1 mb-6 text-base text-ink-soft">

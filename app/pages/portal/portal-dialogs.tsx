@@ -93,7 +93,7 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
           reminders={<ProfileReminders userId={user.id} />}
           onPasswordChanged={() => keepReminding(user.id)}
           onClose={close}
-          // Not at this address: whoever signs in next would return to the same dialog.
+          // Not at this address: the next to sign in would return to the same dialog.
           onDeleted={() => void forgetAccount(user.id).then(() => navigate('/', { replace: true }))}
         />
       )

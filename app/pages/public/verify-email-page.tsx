@@ -87,7 +87,7 @@ function Failed({ message, isSpent }: { message: string; isSpent: boolean }) {
     <AccountPage title="Not confirmed">
       <div className="mt-4 flex flex-col gap-5">
         <Notice tone="bad">{message}</Notice>
-        {/* The profile sends links; whoever is signed out signs in on the way there. */}
+        {/* The profile sends links; a signed-out learner signs in on the way there. */}
         {isSpent && (
           <Link to={SECURITY_PROFILE_PATH} className={buttonClass('primary')}>
             Get a new link
