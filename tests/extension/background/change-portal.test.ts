@@ -1,4 +1,5 @@
 // A self-hosted portal: what changes when it is set, and what stays in the outbox.
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
@@ -196,3 +197,16 @@ it('a tab that the browser has put aside, or whose page does not sync, does not 
     expect([path, await isPortalOpen()]).toEqual([path, true])
   }
 })
+
+it('the pages that sync are those of the app’s router that only a learner sees, and its start page', async () => {
+  const router = readFileSync(new URL('../../../app/router.tsx', import.meta.url), 'utf8')
+  const routes = [...router.matchAll(/<Route path="(\/[\w-]*)[^"]*" element=\{<(\w+)/g)].map(([, path = '', page = '']) => ({ path, page }))
+  expect(routes.length).toBeGreaterThan(10)
+  const portal = await portalOrigin()
+  for (const { path, page } of routes) {
+    const query = () => Promise.resolve([{ url: `${portal}${path}` }])
+    vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, query } })
+    const syncs = ['SignedIn', 'WithRole', 'LibraryPage', 'LandingPage'].includes(page)
+    expect([path, await isPortalOpen()]).toEqual([path, syncs])
+  }
+}) // prettier-ignore
