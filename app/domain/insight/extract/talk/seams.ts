@@ -71,7 +71,8 @@ interface Line extends ProseLine {
 
 const sureness = ({ isCut, gap }: Part['seam']) => (isCut ? gap : Infinity)
 
-const STOPPED = /[.?!…]["”')]*$/
+/** A word or line with a full stop. */
+export const STOPPED = /[.?!…]["”')]*$/
 const ASKS =
   /^(?:(?:are|do|did|can|could|would|will|have) (?:you|we|they)|(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would|will|are|have) (?:you|we|i|they|he|she|it))\b(?! and\b)/i
 const ANSWERS =

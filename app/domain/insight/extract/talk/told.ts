@@ -11,7 +11,7 @@ import type { Language } from '../../speech/tokens.ts'
 import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { isDenied, isReversed } from './reversed.ts'
-import { isLoose, type Part, type ProseLine } from './seams.ts'
+import { isLoose, STOPPED, type Part, type ProseLine } from './seams.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
 
@@ -39,6 +39,8 @@ export interface Told {
   readonly chapters: readonly Chapter[]
   /** Sentences [first, last] cleaned, with unsure cuts closed. */
   readonly lines: (first: number, last: number) => readonly ProseLine[]
+  /** Whether a sentence goes on with the one before it: a long stretch without a full stop was cut by its words. */
+  readonly isCut: (sentence: number) => boolean
   /** Whether the cut before a sentence may be wrong. */
   readonly isLoose: (sentence: number) => boolean
   /** The same as prose. */
@@ -70,10 +72,10 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     let first = from
     while (first < to && HESITATIONS.has(words[first]?.norm ?? '')) first++
     // The last part of a sentence too long to be whole still has its full stop.
-    const isStopped = /[.?!…]["”')]*$/.test(words[from - 1]?.text ?? '')
+    const isStopped = STOPPED.test(words[from - 1]?.text ?? '')
     const isOurs = sentences[at - 1]?.punctuated === false && !isStopped
     // The cuts of other languages have no trained scores.
-    const isCut = language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
+    const isCut = at < sentences.length && language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
     return { opener: words[first]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
   // Every writer of the output reads the same passages, so each is joined once.
@@ -107,7 +109,8 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     wholenessOf,
     chapters: findChapters(sentences, language),
     lines,
-    isLoose: (at) => at > 0 && at < sentences.length && isLoose(seamBefore(at)),
+    isCut: (at) => seamBefore(at).isCut,
+    isLoose: (at) => isLoose(seamBefore(at)),
     prose,
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
   }

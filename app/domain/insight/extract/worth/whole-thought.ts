@@ -54,18 +54,9 @@ export function wholeThoughts(told: Told, passages: readonly Passage[], room: Ro
 function closedWorth(told: Told, passage: Passage): number {
   const { first, last } = passage
   const open = openReferences(told.lines(first, last).map(({ text }) => text))
-  const faults = OPEN * Number(open.first + open.rest > 0) + CUT * (Number(isCut(told, first - 1)) + Number(isCut(told, last) || isHalf(told.prose(last, last)))) // prettier-ignore
+  const faults = OPEN * Number(open.first + open.rest > 0) + CUT * (Number(told.isCut(first)) + Number(told.isCut(last + 1) || isHalf(told.prose(last, last)))) // prettier-ignore
   return passageWorth(told, passage) - ODDS_A_GRADE * faults
 }
-
-// Whether the next sentence goes on with this one: a long stretch without a full stop was cut by its words.
-function isCut({ sentences, words }: Told, at: number): boolean {
-  const sentence = sentences[at]
-  if (sentence === undefined || sentence.punctuated || words[sentence.to]?.breakBefore === 'hard') return false
-  return !STOPPED.test(words[sentence.to - 1]?.text ?? '')
-}
-
-const STOPPED = /[.?!…]["”')]*$/
 
 // Sentences of one speaker outside promotion and chatter that the page does not show, and that say something.
 function mayAdd(told: Told, wider: Span, { inside, shown }: { readonly inside: Span; readonly shown: readonly Span[] }): boolean {
