@@ -161,7 +161,11 @@ class Shared implements SharedPokes {
     const told = this.#deps.local.told()
     try {
       const beyond = told.size === 0 ? [] : await versionsBeyond(this.#deps.pool, told)
-      for (const [userId, version] of beyond) this.#deps.local.poke(userId, version)
+      // A notice or another look may have told them meanwhile.
+      const toldMeanwhile = this.#deps.local.told()
+      for (const [userId, version] of beyond) {
+        if (version > (toldMeanwhile.get(userId) ?? 0)) this.#deps.local.poke(userId, version)
+      }
     } finally {
       // Random, so that instances that start together do not keep polling together.
       this.#lookSoon((this.#hears ? this.#times.hearingMs : this.#times.deafMs) * (0.8 + 0.2 * this.#deps.random()))

@@ -65,6 +65,14 @@ async function cutListeners(): Promise<void> {
   )
 }
 
+async function looksThatWait(): Promise<number> {
+  const { rows } = await database.pool.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"UserSync"%'`,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
 describe('a poke at one instance', () => {
   it('is heard at both, once each', async () => {
     const [here, there] = [instance(), instance()]
@@ -129,6 +137,23 @@ describe('what was missed', () => {
     await hearing(there)
     await setVersion(9)
     await vi.waitFor(() => expect(there.heard).toEqual([9]), PATIENCE)
+  })
+})
+
+describe('two looks that overlap', () => {
+  it('tell what both found once', async () => {
+    const writer = await database.pool.connect()
+    await writer.query('BEGIN')
+    await writer.query('LOCK TABLE "UserSync"')
+    // It looks when it listens and again when it hears, and both looks wait for the writer.
+    const there = instance()
+    await hearing(there)
+    await vi.waitFor(async () => expect(await looksThatWait()).toBe(2), PATIENCE)
+    await writer.query('UPDATE "UserSync" SET version = 9 WHERE "userId" = $1', [ADA])
+    await writer.query('COMMIT')
+    writer.release()
+    await there.shared.stop() // once both are through
+    expect(there.heard).toEqual([9])
   })
 })
 
