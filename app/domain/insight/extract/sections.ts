@@ -21,10 +21,8 @@ const LEAST_WORTH = { grades: -1, picks: -2.5 }
 // A chapter's second passage is shown only when the first is short.
 const SHORT_PASSAGE = 35
 // The bonus for a passage with all the words of its chapter's heading, and for one that says it word for word.
-const WORDS_INSIDE = 1.2
-const SAID_INSIDE = 1.2
-// What a grade of the heading is worth beside them.
-const A_GRADE = 1.5
+const WORDS_INSIDE = 1
+const SAID_INSIDE = 1
 const LOOKED_AT_A_CHAPTER = 20
 const MOST_WORDS = 90
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
@@ -106,7 +104,7 @@ function bestNamed(
     const share = shareOf(stems, said)
     // What answers a question does not repeat it.
     const isSaid = form === 'question' ? share === 1 : prose.includes(text.toLowerCase())
-    return WORDS_INSIDE * share + SAID_INSIDE * Number(isSaid) + A_GRADE * (grade - best)
+    return WORDS_INSIDE * share + SAID_INSIDE * Number(isSaid) + grade - best
   }
   return names
     .map((name) => ({ name, worth: worthOf(name) }))

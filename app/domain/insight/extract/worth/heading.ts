@@ -168,7 +168,7 @@ function candidatesIn(line: Line): Pick<Name, 'text' | 'form'>[] {
 const DOING = /^how to |^\w+ing (?:the|an?|your|our|for|with|in|on|about|from|to|into)\b/i
 // What these words stand for is not in the heading.
 const LEANS = /\b(?:its?|this|that|these|those|they|them|their|he|she|him|his|her|i|me|my|we|us|our|here|there|ones?|things?|stuff|same|also|again|gonna)\b|'|\b(?:no|yes|yeah|right|okay)$/i // prettier-ignore
-const ASKS = /^(?:what|how|why|when|where|who|which|do|does|is|are|can|should|will)\b/i
+const ASKS = /^(?:(?:what|how)(?! about\b)|why|when|where|who|which|do|does|is|are|can|should|will)\b/i
 
 function questionsIn({ text }: Line): string[] {
   const words = wordsOf(text)
