@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseHighlights, gradedPassages } from '#domain/insight/extract/highlights.ts'
 import { canTeach } from '#domain/insight/extract/worth/can-teach.ts'
 import { isStopped, isTitle } from '#domain/insight/speech/statement.ts'
-import { titleOf } from '#domain/insight/extract/worth/title.ts'
-import { linesOf } from '#domain/insight/extract/worth/titled.ts'
-import { BACK_TALK, LANGUAGE_TALK, PRICE_TALK, RICE_TALK, TYRE_TALK } from '../../../fixtures/advice-talks.ts'
+import { RICE_TALK, TYRE_TALK } from '../../../fixtures/advice-talks.ts'
 import { asTold } from './as-told.ts'
 
 const TAUGHT = [
@@ -121,18 +119,6 @@ test('where the best passages have no title, others that have one become insight
   expect(insights).toHaveLength(3)
   const shown = [...insights, ...lessons].map(({ evidence }) => evidence.quote)
   expect(new Set(shown).size).toBe(shown.length)
-})
-
-test('of more than three insights, none has a title that readers would grade low', () => {
-  const talks = [RICE_TALK, BACK_TALK, PRICE_TALK, LANGUAGE_TALK, TYRE_TALK]
-  const grades = talks.flatMap((_, i) => {
-    const talk = asTold([...talks.slice(i), ...talks.slice(0, i)].slice(0, 4).flatMap(({ lines }) => lines))
-    const { insightsAt } = chooseHighlights(talk)
-    const world = { weights: talk.facts.weights, language: talk.language, taken: new Set<string>() }
-    return insightsAt.length > 3 ? insightsAt.map((span) => titleOf(linesOf(talk, span), world)?.grade ?? 0) : []
-  })
-  expect(grades.length).toBeGreaterThan(0)
-  expect(Math.min(...grades)).toBeGreaterThan(2.7)
 })
 
 // Sentences of every subject with every predicate, in an order that repeats neither soon.

@@ -34,14 +34,12 @@ export function namingPhrases(line: string): string[] {
 function withoutLead(tokens: readonly Token[], at: number, to: number): number {
   const isMany = tokens.slice(at, to).some(({ norm }) => /[^s]s$/.test(norm))
   let from = at
-  while (LEADS.test(tokens[from]?.norm ?? '') || (isMany && COUNTS.test(tokens[from]?.norm ?? ''))) from++
+  while (LEADS.test(tokens[from]?.norm ?? '') || (isMany && tokens[from]?.kind === 'NUM')) from++
   return from
 }
 
 const LEADS =
-  /^(?:an?|the|our|your|entire|whole|actual|huge|bigg(?:er|est)|certain|additional|similar|various|specific|particular|current|previous|latest|amazing|crazy|cool|nice|fun|important|interesting|main|extra)$/
-const COUNTS =
-  /^(?:[\d.,]+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|thousand|million)$/
+  /^(?:an?|the|our|your|entire|whole|actual|huge|bigg(?:er|est)|certain|additional|similar|various|specific|particular|current|previous|amazing|cool|nice|main|extra)$/
 
 // "Stop fearing the pain", "no evidence", "instead of the shoes": alone, the phrase would say the opposite.
 function isDenied(tokens: readonly Token[], at: number): boolean {

@@ -30,7 +30,7 @@ const POINT = 0.4
 
 // "For example, ...", "in my experience ..."
 const CONNECTIVE =
-  /(?:and|so|but|well|now|also|then|again|plus|wait|sometimes|basically|obviously|personally|honestly|of course|all of a sudden|if I recall correctly|at the end of the day|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|\w+ly, /
+  /(?:and|so|but|well|now|also|then|again|plus|wait|sometimes|basically|obviously|personally|honestly|of course|all of a sudden|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|\w+ly, /
 // "I really think that ..."
 const OPINION =
   /(?:I|we) (?:really |do |just |also |personally )*(?:think|believe|feel like|feel|would say|guess|know) (?:that )?/
@@ -41,7 +41,7 @@ const ANNOUNCEMENT =
   /(?:(?:the )?(?:next|first|last|other) (?:one|thing|tip)(?: (?:here|we have|we have here))? is|the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|(?:you )?keep in mind,?|you(?:'ll)? (?:see|notice|find)|(?:you|we) (?:have to|need to|should|must) (?:remember|be aware|know|understand|keep in mind)|you'll be aware|the way I see it is) (?:that )?/
 // "Another good tip for gardeners is to ...", "what I would recommend is to ..."; not "the worst thing to do is to ..."
 const ADVICE =
-  /(?:(?:the|an?|one|another|my) (?:(?:other|good|great|best|easiest|simplest|quickest|safest|next|useful|simple|easy) )*(?:tip|trick|thing|way|option|solution|practice|approach)(?: for (?:\w+ ){0,2}\w+| (?:that )?(?:you|we) can do| to (?:do|fix|solve|improve|start|learn|handle)(?: \w+){0,2})?|what (?:I|we) (?:would )?(?:usually |always )?(?:recommend|suggest)|what you (?:want|need) to do) is (?:to )?(?:simply |just )*/
+  /(?:(?:the|an?|one|another|my) (?:(?:other|good|great|best|easiest|next|simple|easy) )*(?:tip|trick|thing|way|solution)(?: for (?:\w+ ){0,2}\w+| you can do| to (?:do|fix|solve|improve|start|learn)(?: \w+){0,2})?|what (?:I would (?:recommend|suggest)|you (?:want|need) to do)) is (?:to )?(?:simply |just )*/
 const OPENING = new RegExp(
   `^(?:${anyOf(CONNECTIVE, OPINION, FINDING, ANNOUNCEMENT, ADVICE)})(?=\\S+ \\S+ \\S+ \\S)`,
   'i',
@@ -163,7 +163,7 @@ export function densityOf(text: string, stems: ReadonlySet<string>, weights: Con
 
 // Words that only stress; after a denial they limit what is said.
 const STRESS =
-  /(?<!\b(?:not|never|as|so|how|than)\b[ ])(?<!n['’]t )\b(?:really|actually|basically|literally|obviously|honestly|definitely|essentially|(?<=\b(?:can|could|is|are|to|should|will|have|need|you|simply) )(?:just(?! (?:as|like|in|about|because|before|after|enough|one|two)\b)|(?:kind|sort) of)) (?=\w)/gi
+  /(?<!\b(?:not|never|as|so|how|than)\b[ ])(?<!n['’]t )\b(?:really|actually|basically|literally|definitely|(?<=\b(?:can|could|is|are|to|should|will|have|need|you|simply) )just(?! (?:as|like|in|about|because|before|after|enough|one|two)\b)) (?=\w)/gi
 
 function plain(text: string, { code }: Language): string {
   return code === 'en' ? capitalised(text.replace(STRESS, '')) : text
