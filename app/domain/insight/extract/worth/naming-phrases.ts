@@ -34,9 +34,11 @@ export function namingPhrases(line: string): string[] {
 function withoutLead(tokens: readonly Token[], at: number, to: number): number {
   const isMany = tokens.slice(at, to).some(({ norm }) => /[^s]s$/.test(norm))
   let from = at
-  while (LEADS.test(tokens[from]?.norm ?? '') || (isMany && tokens[from]?.kind === 'NUM')) from++
+  while (LEADS.test(tokens[from]?.norm ?? '') || (isMany && isCount(tokens[from]))) from++
   return from
 }
+
+const isCount = (token: Token | undefined) => token?.kind === 'NUM' || ARTICLE.test(token?.norm ?? '')
 
 const LEADS =
   /^(?:an?|the|our|your|entire|whole|actual|huge|bigg(?:er|est)|certain|additional|similar|various|specific|particular|current|previous|amazing|cool|nice|main|extra)$/
