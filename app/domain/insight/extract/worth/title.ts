@@ -30,7 +30,7 @@ const POINT = 0.4
 
 // "For example, ...", "in my experience ..."
 const CONNECTIVE =
-  /(?:and|so|but|well|now|also|then|again|plus|wait|sometimes|basically|obviously|personally|honestly|of course|all of a sudden|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|\w+ly, /
+  /(?:and|so|but|well|now|also|then|again|plus|wait|sometimes|basically|obviously|personally|honestly|of course|all of a sudden|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|[a-z]{2,14}ly, /
 // "I really think that ..."
 const OPINION =
   /(?:I|we) (?:really |do |just |also |personally )*(?:think|believe|feel like|feel|would say|guess|know) (?:that )?/
