@@ -30,7 +30,7 @@ const POINT = 0.4
 
 // "For example, ...", "in my experience ..."
 const CONNECTIVE =
-  /(?:and|so|but|well|now|also|then|again|plus|basically|obviously|personally|honestly|of course|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?/
+  /(?:and|so|but|well|now|also|then|again|plus|wait|sometimes|basically|obviously|personally|honestly|of course|all of a sudden|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|[a-z]{2,14}ly, /
 // "I really think that ..."
 const OPINION =
   /(?:I|we) (?:really |do |just |also |personally )*(?:think|believe|feel like|feel|would say|guess|know) (?:that )?/
@@ -38,8 +38,14 @@ const OPINION =
 const FINDING = /(?:I|we) (?:\w+ )?(?:found|find) that /
 // "The thing is that ..."
 const ANNOUNCEMENT =
-  /(?:(?:the )?(?:next|first|last|other) (?:one|thing|tip)(?: (?:here|we have|we have here))? is|the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|keep in mind|you(?:'ll)? (?:see|notice|find)|the way I see it is) (?:that )?/
-const OPENING = new RegExp(`^(?:${anyOf(CONNECTIVE, OPINION, FINDING, ANNOUNCEMENT)})(?=\\S+ \\S+ \\S+ \\S)`, 'i')
+  /(?:(?:the )?(?:next|first|last|other) (?:one|thing|tip)(?: (?:here|we have|we have here))? is|the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|(?:you )?keep in mind,?|you(?:'ll)? (?:see|notice|find)|(?:you|we) (?:have to|need to|should|must) (?:remember|be aware|know|understand|keep in mind)|you'll be aware|the way I see it is) (?:that )?/
+// "Another good tip for gardeners is to ...", "what I would recommend is to ..."; not "the worst thing to do is to ..."
+const ADVICE =
+  /(?:(?:the|an?|one|another|my) (?:(?:other|good|great|best|easiest|next|simple|easy) )*(?:tip|trick|thing|way|solution)(?: for (?:\w+ ){0,2}\w+| you can do| to (?:do|fix|solve|improve|start|learn)(?: \w+){0,2})?|what (?:I would (?:recommend|suggest)|you (?:want|need) to do)) is (?:to )?(?:simply |just )*/
+const OPENING = new RegExp(
+  `^(?:${anyOf(CONNECTIVE, OPINION, FINDING, ANNOUNCEMENT, ADVICE)})(?=\\S+ \\S+ \\S+ \\S)`,
+  'i',
+)
 // Where one clause ends and the next begins, unless that one is a condition or a contrast.
 const JOINT =
   /,? (?:because|so that|in order to|while|where) |, (?:and|so|then|which|who|where|although|though|whereas|such as|especially|for example|like|as well as|or|but|in which) |, (?=\w+ing )|, (?=(?:you|we|there|it|they)(?:'\w+)? )|; | (?:and|so|but) (?=(?:I|you|we|they|he|she|it|that|this|then|there)(?:'\w+)? )/gi
@@ -50,7 +56,7 @@ const TURNS =
   /\b(?:not|no|never|nobody|nothing|hardly|without|if|unless|until|when|whenever|whether|said|says|say|saying|thought|wish|maybe|instead|than)\b|n't\b/i
 // Storytelling, hosting or pointing at the screen: such a line does not state an idea.
 const TELLS =
-  /^(?:I(?!(?: would|'d)?(?: \w+)? (?:recommend|suggest|learned)\b)(?:'\w+)?|my|let's|let me|we (?:have|had|were|did|was|took|got|went|heard|organized|also|see|hope|can see)|we've|we're|you(?:'ll)? (?:see|note|notice|sit|took|guys)|you've|right now|\w+ \w+ asks?\b)\b/i
+  /^(?:things|we (?:\w+ )?talk(?:ed|ing)?|I(?!(?: would|'d)?(?: \w+)? (?:recommend|suggest|learned)\b)(?:'\w+)?|my|let's|let me|we (?:have|had|were|did|was|took|got|went|heard|organized|also|see|hope|can see)|we've|we're|you(?:'ll)? (?:see|note|notice|sit|took|guys)|you've|right now|\w+ \w+ asks?\b)\b/i
 
 // What it points at is not in the title.
 const POINTS = /^(?:(?:that|this)(?:'s| is)|it(?:'s| is)(?! \w+ (?:to|if|when)\b)|those|these|funny|circling)\b/i
@@ -75,9 +81,10 @@ export function titleOf(lines: readonly Line[], world: TitleWorld): GradedTitle 
   let best: GradedTitle | undefined
   const least = language.code === 'en' ? -Infinity : 0
   for (const { text, grade } of lines.flatMap((_, at) => candidatesIn(lines, at, world)))
-    if (grade > (best?.grade ?? least) && !taken.has(text.toLowerCase()) && isClear(text, language))
+    if (grade > (best?.grade ?? least) && !taken.has(plain(text, language).toLowerCase()) && isClear(text, language))
       best = { text, grade }
-  if (best !== undefined || language.code === 'en') return best ?? null
+  if (best !== undefined) return { ...best, text: plain(best.text, language) }
+  if (language.code === 'en') return null
   const phrases = findPhrases([lines.map((line) => line.text).join(' ')], weights, language)
   const phrase = phrases.find(({ text }) => !taken.has(text.toLowerCase()))
   return phrase === undefined ? null : { text: phrase.text.slice(0, LONGEST), grade: 0 }
@@ -102,12 +109,16 @@ export function titlesIn({ text: line, isWhole }: Pick<Line, 'text' | 'isWhole'>
   if (line.endsWith('?')) return []
   const found = new Set<string>()
   for (const clause of clausesOf(line))
-    for (let rest = clause, before = ''; rest !== before; rest = rest.replace(OPENING, '')) {
+    for (let rest = clause, before = '', longer = ''; rest !== before; rest = rest.replace(OPENING, '')) {
       before = rest
       const text = headline(rest)
       // Grammar last: it costs the most.
       if (!fits(text) || TELLS.test(text) || POINTS.test(text) || isTornStart(text) || isTornEnd(text)) continue
-      if (isAbout(text, language) && ((isWhole && clause === line && isStopped(text)) || isTitle(text))) found.add(text)
+      if (!isAbout(text, language) || !((isWhole && clause === line && isStopped(text)) || isTitle(text))) continue
+      // Without its opening words it says the same sooner.
+      found.delete(longer)
+      found.add(text)
+      longer = text
     }
   return [...found]
 }
@@ -131,7 +142,7 @@ function clausesOf(line: string): string[] {
 // Breaks off or was interrupted ("The cool thing about a workout is, well"), leans on what is not there ("The other thing is"), or
 // is said twice ("see the see a heap"), or tells what once happened. TELLS and POINTS are tried on every clause; this only on those that would be the best title.
 const UNCLEAR =
-  /\b(?:is|are|was|were|do|does|can|will|be),|^(?!(?:if|when|once)\b).*, then\b|\w{3}\. \w|^\S+: |\bto (?:i|we|they|s?he)\b|\b(\w{4,}) (?!and|by|to|after|of|or|for|in|with|on)\w+ \1\b|, (?:well|right|like|yes|saying|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|therefore|thus|honestly|much like|same|for those|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're (?!going)|you (?:see|notice))\b|\b(?:was|were|had|did|went|got|said|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
+  /\b(?:is|are|was|were|do|does|can|will|be),|^(?!(?:if|when|once)\b).*, then\b|\w{3}\. \w|^\S+: |\bto (?:i|we|they|s?he)\b|\b(\w{4,}) (?!and|by|to|after|of|or|for|in|with|on)\w+ \1\b|, (?:well|right|like|yes|saying|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|therefore|thus|honestly|much like|same|for those|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're|you (?:see|notice|say|hear|know|realize))\b|, (?:that's |it's )?\w+$|\b(?:is|are) (?:now |just |still )?(?:it's|you|we|they|there|that's)\b|\bfor (?:example|instance)$|\b(?:was|were|had|did|went|got|said|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
 
 // Whether a reader of the title alone knows what it speaks of.
 function isClear(text: string, language: Language): boolean {
@@ -148,6 +159,14 @@ export function densityOf(text: string, stems: ReadonlySet<string>, weights: Con
     : 1
   const length = Math.min(1, (LONG / words.length) ** 2)
   return (personal * empty * length * weight) / (words.length + PENALTY_WORDS)
+}
+
+// Words that only stress; after a denial they limit what is said.
+const STRESS =
+  /(?<!\b(?:not|never|as|so|how|than)\b[ ])(?<!n['’]t )\b(?:really|actually|basically|literally|definitely|(?<=\b(?:can|could|is|are|to|should|will|have|need|you|simply) )just(?! (?:as|like|in|about|because|before|after|enough|one|two)\b)) (?=\w)/gi
+
+function plain(text: string, { code }: Language): string {
+  return code === 'en' ? capitalised(text.replace(STRESS, '')) : text
 }
 
 /** The clause as displayed. */

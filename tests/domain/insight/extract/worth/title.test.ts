@@ -94,6 +94,51 @@ describe('a title', () => {
     expect(titled(prose)).toBeNull()
   })
 
+  test.each([
+    ['Another good tip for beginners is to turn the compost heap every week.', 'Turn the compost heap every week'],
+    ['The best thing you can do is to water the compost heap.', 'Water the compost heap'],
+    ['You have to remember that the compost feeds the soil.', 'The compost feeds the soil'],
+    ['Certainly, the compost feeds the soil.', 'The compost feeds the soil'],
+  ])('goes without the words that only lead to it: %s', (prose, title) => {
+    expect(possible(prose)).toEqual([title])
+  })
+
+  test.each([
+    ['The worst thing you can do is to water the compost heap.', 'Water the compost heap'],
+    ['The best way to kill the soil is to water the compost heap.', 'Water the compost heap'],
+    ['One thing you should never do is to water the compost heap.', 'Water the compost heap'],
+    ['The only option is not to water the compost heap.', 'Water the compost heap'],
+  ])('keeps words that turn it round: %s', (prose, inverted) => {
+    expect(possible(prose)).not.toContain(inverted)
+  })
+
+  test.each([
+    ['The compost really feeds the soil.', 'The compost feeds the soil'],
+    ['You can just turn the compost heap.', 'You can turn the compost heap'],
+    ["The compost doesn't really feed the soil.", "The compost doesn't really feed the soil"],
+    [
+      'You should turn the compost just before the soil freezes.',
+      'You should turn the compost just before the soil freezes',
+    ],
+    ['This kind of compost feeds the soil.', null],
+  ])('goes without words that only stress: %s', (prose, title) => {
+    expect(titled(prose)).toBe(title)
+  })
+
+  test('is the same one with and without stress', () => {
+    expect(titled('The compost really feeds the soil.', new Set(['the compost feeds the soil']))).toBeNull()
+  })
+
+  test.each([
+    'You see that heap of compost on the soil.',
+    'The compost feeds the soil of the heap, specifically.',
+    "The compost heap is now it's wet soil.",
+    'The compost feeds the soil, for example.',
+    "You're turning the compost on the soil.",
+  ])('neither trails off nor tells what somebody is doing: %s', (prose) => {
+    expect([null, 'The compost feeds the soil of the heap', 'The compost feeds the soil']).toContain(titled(prose))
+  })
+
   test('is not used twice', () => {
     expect(titled('The compost feeds the soil.', new Set(['the compost feeds the soil']))).toBeNull()
   })
