@@ -11,7 +11,7 @@ const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
 const MOST_ANNOUNCED = 45
-const FEWEST_ANNOUNCED = 3
+const FEWEST_ANNOUNCED = 2
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 3.5
 
@@ -20,12 +20,14 @@ const GREETS =
   /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
 
 const ANNOUNCES =
-  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
+  /\b(?:today|(?:in )?this (?:video|talk|lesson|episode|tutorial|session|lecture)|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|(?:i want|i(?:'d| would) like) to (?:talk|share|show))\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
 
 // The clause in which a speaker says what comes, and after it the subject; what comes before it in its sentence is a greeting.
 const ANNOUNCEMENT =
-  /(?:\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)),? )?\b(?:(?:we|i|you)(?:'re|'m|'ll|'d| are| am| will| would| want| wanna)(?: also| just| really| then)?(?: going to| gonna| to| like to| want to)?(?: be)? (?:talk(?:ing)? (?:\w+ ){0,2}about|discuss(?:ing)?|cover(?:ing)?|look(?:ing)? at|learn(?:ing)?|explain(?:ing)?|explor(?:e|ing)|go(?:ing)? (?:over|through)|div(?:e|ing) (?:in)?to|show(?:ing)?|teach(?:ing)?|shar(?:e|ing))|let's talk about|(?:we|i)(?:'ve| have)(?: got)? an? (?:\w+ )?(?:show|video|episode|talk|lesson)(?: for you)?(?: today)? (?:about|on)|(?:this|today's) (?:video|talk|lesson|episode|tutorial|session|lecture) is (?:all )?about)\b/i
+  /(?:\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)),? )?\b(?:(?<!\band )(?:we|i|you)(?:'re|'m|'ll|'d| are| am| will| would| want| wanna)(?: also| just| really| then)?(?: going to| gonna| to| like to| want to)?(?: be)? (?:talk(?:ing)? (?:\w+ ){0,2}about|discuss(?:ing)?|cover(?:ing)?|look(?:ing)? at|learn(?:ing)?|explain(?:ing)?|explor(?:e|ing)|go(?:ing)? (?:over|through)|div(?:e|ing) (?:in)?to|show(?:ing)?|teach(?:ing)?|shar(?:e|ing))|let's talk about|(?:we|i)(?:'ve| have)(?: got)? an? (?:\w+ )?(?:show|video|episode|talk|lesson)(?: for you)?(?: today)? (?:about|on)|(?:this|today's) (?:video|talk|lesson|episode|tutorial|session|lecture) is (?:all )?about)\b/i
+// "Petra joins us to talk about rye", "Petra and I will be talking about rye"
+const COMES_TO_TALK = /^.*\b(?:to|today|be) talk(?:ing)? (?:\w+ ){0,2}about\b/i
 const LATER = /\b(?:later|more (?:about|on)|next (?:week|time)|in a (?:bit|minute|moment|second))\b/i
 
 /** The sentences that say what a talk is about, and how a TL;DR shows them. */
@@ -66,7 +68,7 @@ function announcementOf(told: Told): Opening | undefined {
 
 function clauseOf(told: Told, at: number): { readonly text: string; readonly themed: number } | undefined {
   const line = told.prose(at, at)
-  const found = ANNOUNCEMENT.exec(line)
+  const found = ANNOUNCEMENT.exec(line) ?? COMES_TO_TALK.exec(line)
   if (found === null || isShut(told, at) || told.isDenied(at)) return undefined
   const text = line.slice(found.index)
   const subject = wordsOf(text.slice(found[0].length))
@@ -95,9 +97,6 @@ function isOpening(told: Told, { first, last, from }: Passage): boolean {
   return ANNOUNCES.test(prose) || (timesNarrated(prose) === 0 && (isAbout || IS_ABOUT.test(prose)))
 }
 
-// "Welcome to the bakery, today we talk about rye": the second half is a sentence.
-const WELCOMES = /^welcome (?:back )?to [^,.]{2,70}, (?=(?:today|we(?:'re)?|in this \w+),? )/i
-
 // An opening without its greeting and what else is said beside the subject, unless there is nothing else.
 function ungreeted(told: Told, { first, last }: Passage): string {
   const prose = told.prose(first, last)
@@ -107,5 +106,5 @@ function ungreeted(told: Told, { first, last }: Passage): string {
   const rest = texts.filter((line) => !isGreeting(line))
   const about = rest.filter((line) => ANNOUNCEMENT.test(line) || IS_ABOUT.test(line))
   const text = (about.length > 0 ? about : rest).join(' ') || prose
-  return capitalised(text.replace(WELCOMES, ''))
+  return capitalised(text)
 }

@@ -65,6 +65,13 @@ describe('the TL;DR', () => {
     expect(tldrOf(said, 'We will learn about compost for beginners.')).toMatch(/^We will learn about compost/)
   })
 
+  test.each([
+    'We have got Petra of the old mill here to talk about compost for beginners.',
+    'On this rainy Monday Petra and I are going to be talking about compost for beginners.',
+  ])('opens with the people who talk about the subject: %s', (guest) => {
+    expect(tldrOf('It rained all night at the old mill.', guest)).toMatch(new RegExp(`^${guest}`))
+  })
+
   test('goes on with what is said about what is announced, rather than about something else', () => {
     const claimed = (subject: string) => tldrOf(`Today we are going to talk about ${subject} for beginners.`)
     expect(claimed('leaf mould')).toContain(REST[1])
