@@ -26,7 +26,7 @@ const LOOKED_AT_A_CHAPTER = 20
 const MOST_WORDS = 90
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
-const FEWEST_CHAPTERS = 4
+const FEWEST_CHAPTERS = 3
 const FEWEST_SHARE = 2 / 3
 
 /** A chapter of the summary, and the phrases that could name it. */
