@@ -27,7 +27,7 @@ const LOOKED_AT_A_CHAPTER = 20
 const MOST_WORDS = 90
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
-const FEWEST_CHAPTERS = 4
+const FEWEST_CHAPTERS = 3
 const FEWEST_SHARE = 2 / 3
 
 /** A chapter of the summary, and the phrases that could name it. */
@@ -42,9 +42,13 @@ export interface NamedSection extends Named {
 export function writeSections(told: Told, shown: readonly Span[] = []): readonly NamedSection[] {
   const used = new Set<string>()
   const taken = new Set<string>()
+  // A passage may run on into the next chapter, which then shows another.
+  const before: Span[] = []
   const made = told.chapters.flatMap((chapter, i) => {
     const candidates = bestFirst(
-      told.passages.filter((passage) => chapterOf(told.chapters, passage.first) === i),
+      told.passages.filter(
+        (passage) => chapterOf(told.chapters, passage.first) === i && !before.some((one) => overlaps(one, passage)),
+      ),
       (passage) => pickGrade(told, passage),
     ).slice(0, LOOKED_AT_A_CHAPTER)
     const passages = candidates.map(({ passage }) => passage)
@@ -67,7 +71,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     )
     const isInside = ({ first, last }: Span) =>
       chapterOf(told.chapters, first) === i && chapterOf(told.chapters, last) === i
-    const whole = wholeThoughts(told, second === undefined ? [first] : [first, second], { shown, mostWords: MOST_WORDS, mayHold: isInside }) // prettier-ignore
+    const whole = wholeThoughts(told, second === undefined ? [first] : [first, second], { shown: [...shown, ...before], mostWords: MOST_WORDS, mayHold: isInside }) // prettier-ignore
     const chosen = whole.toSorted((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
     const name = nameIn(first)?.name
@@ -75,6 +79,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name)
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
+    before.push(...chosen)
     return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown) }]
   })
   return made.length > 0

@@ -19,7 +19,7 @@ const FEWEST_LETTERS = 12
  */
 export function topicOf(title: string, timesSaid: (part: string) => number): string {
   const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')
-  const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?/).map((part) => part.trim())
+  const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?|;\s/).map((part) => part.trim())
   const named = parts.filter((part) => !NAMELESS.test(part))
   const best = named.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
   return best === '' ? 'this video' : `“${shorten(best.replace(/["“”]/g, ''))}”`

@@ -40,3 +40,11 @@ test('of few chapters, one with nothing else repeats what is shown rather than t
   const headings = (shown: readonly Span[]) => writeSections(told, shown).map(({ section }) => section.heading)
   expect(headings(everything)).toEqual(headings([]))
 })
+
+test('no chapter shows what another does, even where a passage runs on from one into the next', () => {
+  const { sentences } = told
+  const edges = sentences.flatMap((_, at) => (at % 3 === 2 && at < sentences.length - 3 ? [at] : []))
+  const chapters = [0, ...edges].map((from, i) => ({ from, to: edges[i] ?? sentences.length, startMs: from * 1000 }))
+  const texts = writeSections({ ...told, chapters }).flatMap(({ section }) => section.text.split(/(?<=[.!?]) /))
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+})

@@ -84,7 +84,10 @@ export const passageWorth = perPassage<Passage>((told, passage) =>
   told.language.code === 'en' ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE) : pickGrade(told, passage),
 )
 
-/** The same, less a grade for what the page already shows: a second time it tells the reader nothing. */
+// In grades, what a passage loses that the page already shows.
+const REPEATED = 1.6
+
+/** The same, less what a second time costs, since it tells the reader nothing. */
 export function freshWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
-  return passageWorth(told, passage) - (shown.some((one) => overlaps(one, passage)) ? ODDS_A_GRADE : 0)
+  return passageWorth(told, passage) - (shown.some((one) => overlaps(one, passage)) ? REPEATED * ODDS_A_GRADE : 0)
 }
