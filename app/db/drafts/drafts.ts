@@ -92,7 +92,7 @@ export async function settleDraft(key: string, value: unknown): Promise<Result<n
 }
 
 function withKey(db: UserDatabase, key: string) {
-  return db.drafts.where('key').equals(key).or('key').startsWith(asideKey('')).and(isOfForm(key))
+  return db.drafts.filter(isOfForm(key))
 }
 
 function asides(db: UserDatabase, key: string) {
