@@ -45,24 +45,20 @@ export interface ReadTalk {
 const BEGINNING_MS = 5 * MINUTE_MS
 const READ = new WeakMap<readonly Cue[], ReadTalk>()
 
-/** What is known of a talk before a model is asked. It takes longer than the rest, so it is found once for the same cues. */
-export function readTalk(cues: readonly Cue[], title: string): ReadTalk {
-  return readOnce(cues, title, cues)
-}
-
 /**
- * The same of a long talk by `buildTalk`, of which the engine without a model reads only the beginning. It only fills what the
- * model leaves open, and reading the whole would take ten times as long as everything else.
+ * What is known of a long talk by `buildTalk` before a model is asked; the engine without a model reads only its beginning. It only
+ * fills what the model leaves open, and reading the whole would take ten times as long as everything else.
  */
 export function readLongTalk(cues: readonly Cue[], title: string): ReadTalk {
-  return readOnce(
+  return readTalk(
     cues,
     title,
     cues.filter(({ endMs }) => endMs <= BEGINNING_MS),
   )
 }
 
-function readOnce(cues: readonly Cue[], title: string, read: readonly Cue[]): ReadTalk {
+// It takes longer than the rest, so a talk is read once for the same cues.
+function readTalk(cues: readonly Cue[], title: string, read = cues): ReadTalk {
   const known = READ.get(cues)
   if (known?.title === title) return known
   const source = transcriptSource(cues, title)
