@@ -4,7 +4,7 @@ import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { builtInModel, contextTokensOf } from '../../../app/built-in-ai/built-in-model.ts'
 import { writeInsights } from '../../../app/features/library/add/write-insights.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { analyseWith, expectSound } from '../../setup/models/ai-bench.ts'
+import { analyseTalk, analyseWith, expectSound, readLongTalk } from '../../setup/models/ai-bench.ts'
 import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
 
 const QUESTION: AiQuestion = {
@@ -193,7 +193,7 @@ describe('insights by the browser’s model', () => {
   it('are sound for an hour, in windows that a small context can hold and never forgets the beginning of', async () => {
     const talk = buildTalk({ minutes: 60 })
     const browser = new LanguageModelStub({ context: 6_144 })
-    const { result } = await analyseWith(builtInModel(browser), talk)
+    const { result } = await analyseTalk(builtInModel(browser), readLongTalk(talk, 'A talk'))
     if (!result.ok) throw new Error(result.error.kind)
     expectSound(result.value, talk)
     expect(browser.prompts.length).toBeGreaterThan(2)

@@ -3,18 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tokensSpent, type AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
-import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
-import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
-import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { createOllamaClient, type OllamaSettings } from '../../../sync-server/ai/ollama.ts'
 import { withOneAtATime } from '../../../sync-server/ai/one-at-a-time.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { expectSound } from '../../setup/models/ai-bench.ts'
+import { expectSound, readLongTalk, TEST_TIMEOUT_MS } from '../../setup/models/ai-bench.ts'
 import { startOllamaStub, STUB_MODEL, type OllamaMode, type OllamaStub } from '../../setup/models/ollama-stub.ts'
 
-// Long enough for a busy machine between two pieces, short enough to wait for.
+// Short enough to wait for; only what a test says of patience depends on it.
 const PATIENCE = { firstByteMs: 1_500, silenceMs: 700 }
+const ENDLESS = { firstByteMs: TEST_TIMEOUT_MS, silenceMs: TEST_TIMEOUT_MS }
 const QUESTION: AiQuestion = {
   system: 'You describe a video.',
   messages: [{ role: 'user', content: 'Describe it.\n<data-1>\n[0:00] five words that were said\n</data-1>' }],
@@ -35,7 +33,7 @@ beforeEach(() => {
 })
 
 const clientOf = (given: Partial<OllamaSettings> = {}) =>
-  createOllamaClient({ url: stub.url, model: 'llama3.2:3b', contextTokens: 8_192, patience: PATIENCE, ...given })
+  createOllamaClient({ url: stub.url, model: 'llama3.2:3b', contextTokens: 8_192, patience: ENDLESS, ...given })
 const lastChat = () => must(stub.chats.at(-1), 'There was a chat')
 
 describe('a question to Ollama', () => {
@@ -81,7 +79,7 @@ describe('an answer of Ollama', () => {
     stub.play('slow')
     stub.take({ loadMs: 900, pieceMs: 20 })
     const started = performance.now()
-    expect((await clientOf().ask(QUESTION)).ok).toBe(true)
+    expect((await clientOf({ patience: PATIENCE }).ask(QUESTION)).ok).toBe(true)
     expect(performance.now() - started).toBeGreaterThan(PATIENCE.firstByteMs)
   })
 
@@ -159,9 +157,7 @@ describe('a local server', () => {
 
   it('PRD-04, OVL-09: gives sound insights for an hour in a small context, and is never asked too much at once', async () => {
     const cues = buildTalk({ minutes: 60 })
-    const source = transcriptSource(cues, 'Promises')
-    const extracted = extractInsights(cues, { title: 'Promises' })
-    const extractive = must(extracted.ok ? cleanInsights(extracted.value, source) : null, 'The talk has insights')
+    const { source, extractive } = readLongTalk(cues, 'Promises')
     const { ask, contextTokens } = clientOf()
     const made = await generateAiInsights({ source, extractive, ask, contextTokens })
     if (!made.ok) throw new Error(made.error.kind)

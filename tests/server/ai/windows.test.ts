@@ -8,7 +8,7 @@ import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { cutWindows, markedText, WINDOW_TOKENS } from '#domain/insight/ask/question/windows.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { analyseWith, askerFor, expectSound, readTalk } from '../../setup/models/ai-bench.ts'
+import { analyseTalk, askerFor, expectSound, readLongTalk } from '../../setup/models/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
 
 const spanMinutes = (cues: readonly Cue[]) => ((cues.at(-1)?.endMs ?? 0) - (cues[0]?.startMs ?? 0)) / MINUTE_MS
@@ -87,6 +87,7 @@ describe('marked text', () => {
 
 describe('a talk of three hours', () => {
   const talk = buildTalk({ minutes: 180 })
+  const read = readLongTalk(talk, 'A talk about promises')
   let stub: OpenAiStub
   beforeAll(async () => {
     stub = await startOpenAiStub()
@@ -96,7 +97,7 @@ describe('a talk of three hours', () => {
   it('PRD-04: is read in six windows and joined by one more question', async () => {
     stub.play('ok')
     const before = stub.requests.length
-    const { result } = await analyseWith(askerFor(stub), talk)
+    const { result } = await analyseTalk(askerFor(stub), read)
     if (!result.ok) throw new Error(result.error.kind)
     expectSound(result.value, talk)
     expect(result.value.caveat).toBeNull()
@@ -107,7 +108,7 @@ describe('a talk of three hours', () => {
 
   it('has moments beyond its first window', async () => {
     stub.play('ok')
-    const { result } = await analyseWith(askerFor(stub), talk)
+    const { result } = await analyseTalk(askerFor(stub), read)
     if (!result.ok) throw new Error(result.error.kind)
     const { keyInsights, actions } = result.value
     expect(Math.max(...[...keyInsights, ...actions].map(({ evidence }) => evidence.startMs))).toBeGreaterThan(
@@ -117,7 +118,7 @@ describe('a talk of three hours', () => {
 
   it('one part the service refuses is missing, and the insights say so', async () => {
     stub.play('refusal', 'ok')
-    const { result } = await analyseWith(askerFor(stub), talk)
+    const { result } = await analyseTalk(askerFor(stub), read)
     if (!result.ok) throw new Error(result.error.kind)
     expectSound(result.value, talk)
     expect(result.value.caveat).toMatch(/^One part of the video could not be read/)
@@ -125,21 +126,21 @@ describe('a talk of three hours', () => {
 
   it('half of the parts refused is a refusal', async () => {
     stub.play('refusal', 'refusal', 'refusal', 'ok')
-    const { result } = await analyseWith(askerFor(stub), talk)
+    const { result } = await analyseTalk(askerFor(stub), read)
     expect(result).toMatchObject({ ok: false, error: { kind: 'ai_refused' } })
   })
 
   it('a service that goes down midway is not asked for the rest', async () => {
     stub.play('ok', 'server_error')
     const before = stub.requests.length
-    const { result } = await analyseWith(askerFor(stub), talk)
+    const { result } = await analyseTalk(askerFor(stub), read)
     expect(result).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
     expect(stub.requests.length - before).toBeLessThanOrEqual(4)
   })
 
   it('too long for any number of windows is reported before anything is spent', async () => {
     // What was found without a model is not looked at, so that of a shorter talk will do.
-    const { title, extractive } = readTalk(talk, 'A talk about promises')
+    const { title, extractive } = read
     const source = transcriptSource(buildTalk({ minutes: 13 * 60 }), title)
     const before = stub.requests.length
     const ask = askerFor(stub)

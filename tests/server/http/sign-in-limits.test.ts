@@ -33,7 +33,7 @@ describe('guesses at one account', () => {
   it('from ever new networks are fewer than 160 in a day', async () => {
     let guesses = 0
     for (let at = 0; at < DAY_MS; at += MINUTE_MS) {
-      for (let i = 0; i < 5; i++) {
+      for (let i = 0; i < 2; i++) {
         const ip = `10.${String(i)}.${String((at / MINUTE_MS) >> 8)}.${String((at / MINUTE_MS) & 0xff)}`
         if ((await waitOf({ ip, email: EMAIL, device: null })) === 0) guesses++
       }

@@ -1,6 +1,7 @@
 // Adds what the tests' DOM lacks, and empties the page after each test.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import './owner-stacks.ts'
 
 declare global {
   interface Window {

@@ -5,6 +5,7 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { quoteIndex } from '#domain/insight/evidence/find-quote.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
@@ -41,14 +42,27 @@ export interface ReadTalk {
   readonly extractive: Insights
 }
 
+const BEGINNING_MS = 5 * MINUTE_MS
 const READ = new WeakMap<readonly Cue[], ReadTalk>()
 
-/** What is known of a talk before a model is asked. It takes longer than the rest, so it is found once for the same cues. */
-export function readTalk(cues: readonly Cue[], title: string): ReadTalk {
+/**
+ * What is known of a long talk by `buildTalk` before a model is asked; the engine without a model reads only its beginning. It only
+ * fills what the model leaves open, and reading the whole would take ten times as long as everything else.
+ */
+export function readLongTalk(cues: readonly Cue[], title: string): ReadTalk {
+  return readTalk(
+    cues,
+    title,
+    cues.filter(({ endMs }) => endMs <= BEGINNING_MS),
+  )
+}
+
+// It takes longer than the rest, so a talk is read once for the same cues.
+function readTalk(cues: readonly Cue[], title: string, read = cues): ReadTalk {
   const known = READ.get(cues)
   if (known?.title === title) return known
   const source = transcriptSource(cues, title)
-  const extracted = extractInsights(cues, { title })
+  const extracted = extractInsights(read, { title })
   if (!extracted.ok) throw new Error(`No talk: ${extracted.error.kind}`)
   const extractive = cleanInsights(extracted.value, source)
   if (extractive === null) throw new Error('The extractive engine has no safe words')
@@ -58,12 +72,12 @@ export function readTalk(cues: readonly Cue[], title: string): ReadTalk {
 }
 
 /** Runs the engine over cues; the extractive engine must be able to read the talk. */
-export async function analyseWith(
-  ask: AskAi,
-  cues: readonly Cue[],
-  title = 'A talk about promises',
-): Promise<Analysed> {
-  const { source, extractive } = readTalk(cues, title)
+export function analyseWith(ask: AskAi, cues: readonly Cue[], title = 'A talk about promises'): Promise<Analysed> {
+  return analyseTalk(ask, readTalk(cues, title))
+}
+
+/** Runs the engine over a talk that was read. */
+export async function analyseTalk(ask: AskAi, { source, extractive }: ReadTalk): Promise<Analysed> {
   let tokens = 0
   const counted: AskAi = async (question) => {
     const answer = await ask(question)

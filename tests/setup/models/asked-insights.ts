@@ -3,7 +3,7 @@ import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
-import { readTalk } from './ai-bench.ts'
+import { readLongTalk } from './ai-bench.ts'
 import { answerFor } from './openai-stub-answer.ts'
 
 export type Spoil = (question: AiQuestion, number: number) => AiFailure | null
@@ -16,7 +16,7 @@ interface Model {
 }
 
 export async function analyse(cues: readonly Cue[], spoil: Spoil = () => null, { contextTokens, names }: Model = {}) {
-  const { source, extractive } = readTalk(cues, 'Promises')
+  const { source, extractive } = readLongTalk(cues, 'Promises')
   const asked: AiQuestion[] = []
   const result = await generateAiInsights({
     source,

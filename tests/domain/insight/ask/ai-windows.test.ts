@@ -3,7 +3,7 @@ import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
-import { readTalk } from '../../../setup/models/ai-bench.ts'
+import { readLongTalk } from '../../../setup/models/ai-bench.ts'
 import { answerFor, type StubReply } from '../../../setup/models/openai-stub-answer.ts'
 import { analyse, generated } from '../../../setup/models/asked-insights.ts'
 
@@ -39,7 +39,7 @@ describe('a window', () => {
     const [first, ...others] = hours
     if (first === undefined) throw new Error('The talk has words')
     const cues = [{ ...first, text: `with me is Neha Batra ${first.text}` }, ...others]
-    const { source, extractive } = readTalk(cues, 'Promises')
+    const { source, extractive } = readLongTalk(cues, 'Promises')
     const merges: string[] = []
     await generateAiInsights({
       source,
@@ -65,7 +65,7 @@ describe('a window of which most entries fail', () => {
   const INVENTED = 'nobody in this video ever said these words aloud'
 
   it('is asked again for those entries, and keeps the others', async () => {
-    const { source, extractive } = readTalk(hours, 'Promises')
+    const { source, extractive } = readLongTalk(hours, 'Promises')
     const repairs: AiQuestion[] = []
     const kept: string[] = []
     const made = await generateAiInsights({

@@ -7,7 +7,7 @@ import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { WHOLE_TOKENS } from '#domain/insight/ask/question/windows.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
-import { expectSound, readTalk } from '../../../setup/models/ai-bench.ts'
+import { expectSound, readLongTalk } from '../../../setup/models/ai-bench.ts'
 import { answerFor, type StubReply } from '../../../setup/models/openai-stub-answer.ts'
 import { analyse, generated } from '../../../setup/models/asked-insights.ts'
 
@@ -18,7 +18,7 @@ const fortyMinutes = buildTalk({ minutes: 40 })
 describe('a repair', () => {
   // The quoted answers of the questions that follow a first answer with one action too few.
   async function repeatedAnswers(written: (reply: unknown) => string): Promise<readonly string[]> {
-    const { source, extractive } = readTalk(fortyMinutes, 'Promises')
+    const { source, extractive } = readLongTalk(fortyMinutes, 'Promises')
     const repeated: string[] = []
     await generateAiInsights({
       source,
