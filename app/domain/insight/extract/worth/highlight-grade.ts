@@ -1,6 +1,7 @@
 // Predicts how good a passage is as a lesson or an insight: clear to somebody who has not seen the video, and worth remembering.
 import { HIGHLIGHTS } from '../../lexicon/highlights.ts'
 import { isFused } from '../../speech/fused.ts'
+import { stumblesIn } from '../../speech/legibility.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Passage } from '../talk/passages.ts'
@@ -81,8 +82,16 @@ export const ODDS_A_GRADE = 2.7
  * from English, so in other languages only the order of the picks counts.
  */
 export const passageWorth = perPassage<Passage>((told, passage) =>
-  told.language.code === 'en' ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE) : pickGrade(told, passage),
+  told.language.code === 'en'
+    ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE - STUMBLE * stumbles(told, passage))
+    : pickGrade(told, passage),
 )
+
+// What a mark of broken speech costs, in grades. In the grades learned from, a passage with one lost 0.17 that no feature foretold,
+// with two 0.26, with three 0.43; set by reading.
+const STUMBLE = 0.25
+const stumbles = (told: Told, { first, last }: Passage) =>
+  told.lines(first, last).reduce((sum, { text }) => sum + stumblesIn(text), 0)
 
 /** The same, less a grade for what the page already shows: a second time it tells the reader nothing. */
 export function freshWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
