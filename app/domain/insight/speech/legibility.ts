@@ -10,9 +10,9 @@ const BROKEN = anyOf(
   /(?:to (?:you|it)|is|are|was|were) (?:can|could|will|would|has|have)/,
   /like (?:if|when|because|so|and|i)/,
 )
-// "I don['’]t know, jump", "and what can you", "will the dough": said to somebody, and not to the reader.
+// "I don’t know, jump", "and what can you", "will the dough": said to somebody, and not to the reader.
 const ASIDE = /i don['’]t know|sorry|(?<!how |only then )(?:(?:do|did) you|(?:can|could|will|would|should) (?:you|the|an?|my|your))(?=[^?]*$)/ // prettier-ignore
-// The last: "it is now a thing now", "ve- much".
+// With them: "it is now a thing now", "We, the dough", "Right." alone, "Which rises.", "ve- much".
 const MARKS = new RegExp(`\\b(?:${BROKEN}|${ASIDE.source}|(now|just|really|still|then|like) (?:\\w+ ){1,3}\\1)(?![\\w'’])|^(?:(?:i|we|they|s?he),|\\S+$|(?:which|where|whose|so that)\\b(?=[^?]*$))|\\w-(?! (?:or|and|to) )[ ,]`, 'gi') // prettier-ignore
 // "A stone that You bought", "a PR E": a capital that is no name's.
 const MISHEARD =
