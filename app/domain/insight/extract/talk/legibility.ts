@@ -1,6 +1,6 @@
 // How hard a sentence is to read: each mark is where a speaker broke off, spoke to somebody else or was misheard, and no rule of
 // cleaning mends it.
-import { anyOf } from '../lexicon/any-of.ts'
+import { anyOf } from '../../lexicon/any-of.ts'
 
 // Words that no clause sets side by side: "the I", "to they're", "we a".
 const BROKEN = anyOf(

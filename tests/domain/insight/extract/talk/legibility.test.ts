@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passageWorth } from '#domain/insight/extract/worth/highlight-grade.ts'
-import { stumblesIn } from '#domain/insight/speech/legibility.ts'
-import { asTold } from '../extract/as-told.ts'
+import { stumblesIn } from '#domain/insight/extract/talk/legibility.ts'
+import { asTold } from '../as-told.ts'
 
 // The same said twice: broken, and whole.
 const SAID: readonly (readonly [string, string])[] = [
