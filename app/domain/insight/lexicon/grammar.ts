@@ -21,7 +21,7 @@ export const OPENING_PHRASES: readonly string[] = [
 ] // prettier-ignore
 
 // Between commas these say nothing: "the bread is, so to speak, alive".
-export const ASIDE_PHRASES: readonly string[] = ['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say', 'let me tell you', 'as we said', 'like we said', 'like you said', 'as you mentioned'] // prettier-ignore
+export const ASIDE_PHRASES: readonly string[] = ['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say', 'let me tell you', 'as we said', 'like we said', 'like you said', 'as you mentioned', "i don't know"] // prettier-ignore
 // The same, also at the end of a list.
 export const LIST_ENDS: readonly string[] = ['stuff like that', 'things like that', 'all that stuff', 'all this stuff', 'that sort of thing', 'that kind of thing', 'those kind of things', 'whatever'] // prettier-ignore
 

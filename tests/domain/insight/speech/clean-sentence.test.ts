@@ -166,6 +166,7 @@ describe('a cleaned sentence', () => {
   test.each([
     ['we bake rye and stuff', 'We bake rye.'],
     ['The bread is, so to speak, alive.', 'The bread is alive.'],
+    ['It rests, I don’t know, an hour or two.', 'It rests, an hour or two.'],
     ['the bread is kind of dry', 'The bread is dry.'],
     ['the bread you know rises', 'The bread rises.'],
     ['we bake rye and that sort of thing', 'We bake rye.'],
