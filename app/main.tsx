@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { AppShell } from './pages/app-shell.tsx'
 import { startSession } from './pages/session/start-session.ts'
 import { takeOverScreen } from './pages/kept-screen/take-over-screen.ts'
+import { preparePage } from './router.tsx'
 import { keepInstallOffer } from './state/install-offer.ts'
 import { tolerateTranslation } from './ui/interaction/translated-page.ts'
 import './ui/style/styles.css'
@@ -15,6 +16,7 @@ if (root !== null) start(root)
 function start(place: HTMLElement): void {
   tolerateTranslation()
   keepInstallOffer()
+  preparePage(location.pathname)
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -1,12 +1,13 @@
 // The route table of the specification: one line per route, with its guard.
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lazyPage } from './pages/lazy-page.tsx'
 import { PageLoading } from './pages/page-loading.tsx'
 import { SignedIn, SignedOut, WithRole } from './pages/session/guards.tsx'
 
 const LandingPage = lazy(async () => ({ default: (await import('./pages/public/landing-page.tsx')).LandingPage }))
 const LoginPage = lazy(() => import('./pages/session/login-page.tsx'))
-const PortalPage = lazy(() => import('./pages/portal/portal-page.tsx'))
+const PortalPage = lazyPage(() => import('./pages/portal/portal-page.tsx'))
 const SharePage = lazy(() => import('./pages/public/share-page.tsx'))
 const ResetPasswordPage = lazy(() => import('./pages/public/reset-password-page.tsx'))
 const VerifyEmailPage = lazy(() => import('./pages/public/verify-email-page.tsx'))
@@ -19,6 +20,12 @@ const ActionsPage = lazy(() => import('./pages/library/actions-page.tsx'))
 const AdminPage = lazy(() => import('./pages/owner/admin-page.tsx'))
 const AnalyticsPage = lazy(() => import('./pages/owner/analytics-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/public/not-found-page.tsx'))
+
+/** Loads the portal's code if that is the page opened, while it is still being found out who is signed in. */
+export function preparePage(pathname: string): void {
+  // If it fails, the page itself tries again, and says so.
+  if (/^\/portal(\/|$)/.test(pathname)) PortalPage.prepare().catch(() => undefined)
+}
 
 export function AppRoutes() {
   return (

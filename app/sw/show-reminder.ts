@@ -53,7 +53,7 @@ async function readHere({ userId, actionId, ringsAt }: ReminderPush): Promise<He
   const db = await openUserDatabase(userId)
   try {
     const action = await db.actions.get(actionId)
-    const due = dueNow(await readTodaysFocus(db, deviceNow(), deviceTimeZone()))
+    const due = dueNow(await readTodaysFocus(db, deviceNow(), deviceTimeZone))
     return { isSeenTo: action !== undefined && isSeenTo(action, ringsAt), due }
   } finally {
     // Left open, it would block a sign-out.

@@ -9,8 +9,15 @@ import type { UserDatabase } from '../store/database.ts'
 const HORIZON_MS = 2 * DAY_MS + DAY_MS / 8
 const MAX_ITEMS = 500
 
-/** At most 500 due actions, longest overdue first, grouped by the domain's rules. */
-export async function readTodaysFocus(db: UserDatabase, now: Instant, zone: string): Promise<TodaysFocus> {
+/** At most 500 due actions, longest overdue first, grouped by the domain's rules. `zone` is asked while they are read. */
+export async function readTodaysFocus(db: UserDatabase, now: Instant, zone: () => string): Promise<TodaysFocus> {
+  const reading = readDue(db, now)
+  // The first time, a browser takes as long to say it as for the rows.
+  const timeZone = zone()
+  return todaysFocus(await reading, now, timeZone)
+}
+
+async function readDue(db: UserDatabase, now: Instant): Promise<readonly Action[]> {
   const due: Action[] = []
   for (let read = 0; due.length < MAX_ITEMS; read += MAX_ITEMS) {
     // The store returns a range in one go, but a filtered range row by row.
@@ -19,5 +26,5 @@ export async function readTodaysFocus(db: UserDatabase, now: Instant, zone: stri
     due.push(...page.filter(isLiving))
     if (page.length < MAX_ITEMS) break
   }
-  return todaysFocus(due.slice(0, MAX_ITEMS), now, zone)
+  return due.slice(0, MAX_ITEMS)
 }

@@ -16,6 +16,7 @@ function everySecond(look: () => void): () => void {
   }
 }
 
-function startOfMinute(): Instant {
+/** What useNow returns at this moment. */
+export function startOfMinute(): Instant {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 }

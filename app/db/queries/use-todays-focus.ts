@@ -1,23 +1,43 @@
 // HOM-04: what is due now, live.
 import { dueNow, type FocusItem, type TodaysFocus } from '../../domain/action/todays-focus.ts'
 import type { Known } from '../../domain/kernel/known.ts'
-import type { Instant } from '../../domain/kernel/time.ts'
+import { SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
+import { currentDatabase } from '../session/session-database.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import { isSameData } from '../store/same-data.ts'
+import { passed, within } from '../store/within.ts'
 import { readTodaysFocus } from './read-todays-focus.ts'
 import { sharedRows } from './shared-rows.ts'
 import { readKnown, useReadRows } from './use-known.ts'
-import { useNow } from './use-now.ts'
+import { startOfMinute, useNow } from './use-now.ts'
 import { useShared } from './use-shared.ts'
 
 const focusOf = sharedRows((db) => {
   const keepSame = keeperOfItems()
-  return (now: Instant) => readKnown(db, async () => keepSame(await readTodaysFocus(db, now, deviceTimeZone())))
+  return (now: Instant) => readKnown(db, async () => keepSame(await readTodaysFocus(db, now, deviceTimeZone)))
 })
 
 /** An unchanged item stays the same object, so its row need not be drawn again. */
 export function useTodaysFocus(): Known<TodaysFocus> {
   return useReadRows(useShared(focusOf, useNow()), isNothingDue)
+}
+
+// How long what was read waits for the screen, and the screen for what is slow to read.
+const KEPT_MS = 10 * SECOND_MS
+const PATIENCE_MS = SECOND_MS / 2
+
+/** Reads what is due before a screen asks for it, so that the screen's first drawing has it. Resolves once it is read. */
+export async function readFocusAhead(): Promise<void> {
+  const db = currentDatabase()
+  if (db === null) return
+  const read = new Promise<void>((resolve) => {
+    const leave = focusOf(db, startOfMinute()).subscribe(
+      () => resolve(),
+      () => resolve(),
+    )
+    void passed(KEPT_MS).then(leave)
+  })
+  await within(PATIENCE_MS, read)
 }
 
 /** How many actions are due today or overdue; undefined while loading. */

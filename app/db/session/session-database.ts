@@ -78,9 +78,14 @@ async function openAnew(own: Opening): Promise<UserDatabase> {
     holding.letGo()
   }
   try {
-    await Promise.all([openPrepared(db), holding.held])
+    // While they are held, no one finds them unused: their name, read from then on, stays.
+    const heldName = holding.held.then(() => {
+      demandWanted()
+      return deviceDatabase().databaseNameOf(userId)
+    })
+    await Promise.all([openPrepared(db), heldName])
     demandWanted()
-    if ((await deviceDatabase().databaseNameOf(userId)) === name) {
+    if ((await heldName) === name) {
       await recover(db, begun)
       demandWanted()
       hold = holding

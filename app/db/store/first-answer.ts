@@ -2,7 +2,7 @@
 import type { FirstAnswer } from '../../domain/kernel/known.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { rankOf } from '../../domain/progress/rank.ts'
-import type { UserDatabase } from './database.ts'
+import type { MetaRow, UserDatabase } from './database.ts'
 import { createObservable } from './observable.ts'
 
 export const GETTING: FirstAnswer = { kind: 'getting' }
@@ -15,8 +15,13 @@ export const firstAnswer = createObservable<FirstAnswer>(GETTING)
  * Once it is yes, the store is not read again.
  */
 export async function isAnswered(db: UserDatabase): Promise<boolean> {
-  db.answeredAt ??= (await db.syncMeta())?.syncedAt ?? null
+  if (db.answeredAt === null) noteAnswer(db, await db.syncMeta())
   return db.answeredAt !== null
+}
+
+/** Takes over what was read, so that it is not read again. */
+export function noteAnswer(db: UserDatabase, meta: MetaRow | undefined): void {
+  db.answeredAt ??= meta?.syncedAt ?? null
 }
 
 /**

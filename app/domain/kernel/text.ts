@@ -40,6 +40,8 @@ export const DATE_LOCALE = 'en-GB'
 
 /** `1,200`, like all numbers within English text, whatever the device is set to. */
 export function numberText(value: number, digits?: Intl.NumberFormatOptions): string {
+  // A browser's own formatting takes it as long as a row takes to draw, and the first time as long as eight.
+  if (digits === undefined && Number.isInteger(value) && Math.abs(value) < 1000) return String(value)
   return value.toLocaleString('en', digits)
 }
 

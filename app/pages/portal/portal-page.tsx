@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { readFocusAhead } from '../../db/queries/use-todays-focus.ts'
 import { must } from '../../domain/kernel/invariant.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { useCurrentUser } from '../../state/session.ts'
@@ -32,7 +33,7 @@ export default function PortalPage() {
 }
 
 function Portal({ user }: { user: CurrentUser }) {
-  const data = useDeviceData(user)
+  const data = useDeviceData(user, readFocusAhead)
   const sync = data.kind === 'open' ? data.sync : null
   const signOut = useSignOut(user, sync)
   const [isSigningIn, setSigningIn] = useState(false)

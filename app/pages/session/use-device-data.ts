@@ -27,8 +27,15 @@ type DeviceData =
 
 const OPENING: DeviceData = { kind: 'opening' }
 
-/** Opens the learner's rows on this device and syncs them while a signed-in page is shown. */
-export function useDeviceData(user: CurrentUser): DeviceData {
+type ReadAhead = () => Promise<void>
+
+const NOTHING_AHEAD: ReadAhead = () => Promise.resolve()
+
+/**
+ * Opens the learner's rows on this device and syncs them while a signed-in page is shown. `readAhead` reads what the page draws
+ * first; it must stay the same function.
+ */
+export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_AHEAD): DeviceData {
   const [data, setData] = useState(OPENING)
   const [times, setTimes] = useState(0)
   const { id } = user
@@ -58,6 +65,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
         onBlocked: () => show({ kind: 'busy' }),
       })
       if (takeNewAccount(id)) await markAnswered(db, now())
+      await readAhead()
       if (isGone) return
       const quiet = whenQuiet(whenFirstRows())
       sync = startSync(id, { after: quiet })
@@ -78,7 +86,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       leaveZone()
       sync?.stop()
     }
-  }, [id, times])
+  }, [id, times, readAhead])
 
   useProfileNames(user)
   useEffect(() => {

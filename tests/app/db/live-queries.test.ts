@@ -19,7 +19,7 @@ const QUERIES: Record<string, (db: UserDatabase) => Promise<number>> = {
   'active actions': async (db) => (await readActiveActions(db, {})).items.length,
   'active actions by a search': async (db) => (await readActiveActions(db, { search: 'walk' })).items.length,
   history: async (db) => (await readHistory(db, {})).items.length,
-  "Today's Focus": async (db) => (await readTodaysFocus(db, NOW, 'UTC')).dueToday.length,
+  "Today's Focus": async (db) => (await readTodaysFocus(db, NOW, () => 'UTC')).dueToday.length,
   videos: async (db) => (await readVideos(db, 12)).items.length,
 }
 

@@ -1,5 +1,5 @@
 // What the screens read, from rows written straight into the tables.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
@@ -72,10 +72,20 @@ describe("Today's Focus", () => {
       due('completed', HOUR_MS, { status: 'completed' }),
       named('without a reminder'),
     ])
-    const focus = await readTodaysFocus(db, NOW, 'UTC')
+    const focus = await readTodaysFocus(db, NOW, () => 'UTC')
     expect(focus.overdue.map(({ action }) => action.actionTitle)).toEqual(['late'])
     expect(focus.dueToday.map(({ action }) => action.actionTitle)).toEqual(['today'])
     expect(focus.dueTomorrow.map(({ action }) => action.actionTitle)).toEqual(['tomorrow', 'tomorrow night'])
+  })
+
+  it('HOM-04: the time zone, which a browser takes a while to say, is asked once the rows are being read', async () => {
+    const db = await openTab()
+    const reading = vi.spyOn(db.actions, 'where')
+    const zone = vi.fn(() => 'UTC')
+    await readTodaysFocus(db, NOW, zone)
+    expect(zone).toHaveBeenCalledOnce()
+    const [[read], [asked]] = [reading.mock.invocationCallOrder, zone.mock.invocationCallOrder]
+    expect(Number(read)).toBeLessThan(Number(asked))
   })
 
   it('HOM-04: hundreds of archived actions with older reminders do not hide what is due', async () => {
@@ -87,7 +97,7 @@ describe("Today's Focus", () => {
       ),
       named('late', { ...old, nextReminderAt: NOW - 2 * DAY_MS }),
     ])
-    const focus = await readTodaysFocus(db, NOW, 'UTC')
+    const focus = await readTodaysFocus(db, NOW, () => 'UTC')
     expect(focus.overdue.map(({ action }) => action.actionTitle)).toEqual(['late'])
   })
 })

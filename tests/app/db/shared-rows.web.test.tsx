@@ -9,7 +9,7 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'
 import { mutate } from '../../../app/db/write/mutate.ts'
 import { useCompletedCount } from '../../../app/db/queries/use-completed-count.ts'
-import { useDueCount, useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
+import { readFocusAhead, useDueCount, useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase, setStorage } from '../../../app/db/session/session-database.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
@@ -73,6 +73,27 @@ describe('rows that several parts of a screen show', () => {
     rerender([<Count key={1} />, <Count key={2} />])
     expect(texts()).toEqual(['0', '0'])
     expect(all).not.toHaveBeenCalled()
+  })
+
+  it('HOM-04: what is due, read ahead, is in the first drawing and is not read again', async () => {
+    await readFocusAhead()
+    const read = vi.spyOn(IDBIndex.prototype, 'getAll')
+    render([<Focus key="focus" />, <Badge key="badge" />])
+    expect(texts()).toEqual(['2', '2'])
+    await complete('walk')
+    await shown('1', '1')
+    const due = read.mock.contexts.filter((index) => (index as IDBIndex).name === 'nextReminderAt')
+    expect(due).toHaveLength(1)
+  })
+
+  it('what cannot be read ahead is not waited for', async () => {
+    vi.spyOn(db.actions, 'where').mockImplementation(() => {
+      throw new Error('the disk is gone')
+    })
+    await readFocusAhead()
+    vi.mocked(db.actions.where).mockRestore()
+    render(<Focus />)
+    await shown('2')
   })
 
   it('are no longer read once nobody shows them, and are read afresh for the next', async () => {

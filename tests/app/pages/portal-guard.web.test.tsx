@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AppRoutes } from '../../../app/router.tsx'
+import { AppRoutes, preparePage } from '../../../app/router.tsx'
 import { setSession, type Session } from '../../../app/state/session.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 
@@ -38,5 +38,13 @@ describe.each(['/portal', '/portal/anything/below'])('HOM-01: %s', (path) => {
   it('is the actions portal for a signed-in learner', async () => {
     openAs({ kind: 'authenticated', user: buildUser() }, path)
     expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
+  })
+
+  it('is drawn in the frame in which the learner is known, if its code came meanwhile', async () => {
+    openAs({ kind: 'loading' }, path)
+    preparePage(path)
+    await vi.dynamicImportSettled()
+    act(() => setSession({ kind: 'authenticated', user: buildUser() }))
+    expect(screen.getByRole('heading', { name: 'The portal' })).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { canonicalJson } from '#domain/kernel/canonical-json.ts'
 import { byAge, groupedBy } from '#domain/kernel/rows.ts'
 import { capitalised, counted, cutAt, isBlank, isStorable, numberText, storableText } from '#domain/kernel/text.ts'
@@ -83,4 +83,15 @@ it.each([
 
 it('numbers are written in English on every device', () => {
   expect([numberText(1234567), numberText(0.5, { minimumFractionDigits: 2 })]).toEqual(['1,234,567', '0.50'])
+})
+
+it.each([0, 7, -3, 42, 999, -999, 1000, -1000, 12_345, 0.5, 1e21])('%d is written as the browser would', (value) => {
+  expect(numberText(value)).toBe(value.toLocaleString('en'))
+})
+
+it('a small whole number is written without asking the browser how', () => {
+  const asked = vi.spyOn(Number.prototype, 'toLocaleString')
+  expect(numberText(999)).toBe('999')
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
 })

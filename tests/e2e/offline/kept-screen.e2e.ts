@@ -63,6 +63,9 @@ test('HOM-05: the actions are shown before the code has loaded, and Complete pre
   await leave(tab)
   const letGo = await startWithoutCode(page, profile.url)
   await expect(kept(page).getByRole('listitem')).toHaveCount(3)
+  // Laid out in one pass, while the real screen below is not laid out at all.
+  await expect(kept(page).getByRole('listitem').first()).toHaveCSS('content-visibility', 'visible')
+  await expect(page.locator('#root')).toHaveCSS('content-visibility', 'hidden')
   const complete = kept(page).getByRole('button', { name: 'Complete Read' })
   await complete.click()
   await expect(complete).toHaveAttribute('aria-busy', 'true')
@@ -81,4 +84,17 @@ test('HOM-05: the actions are shown before the code has loaded, and Complete pre
   const passing = kept(page).getByText(/overdue|due to|synced/i)
   await expect(passing.filter({ visible: true })).toHaveCount(0)
   await letGoAgain()
+})
+
+test('HOM-05: what a swipe does stands behind a row only while the row is swiped', async () => {
+  const { open } = await portal.profile(['Walk'])
+  const { page } = await open()
+  const behind = () =>
+    page.locator('[data-swipe]').evaluate((moving) => {
+      const row = moving.parentElement
+      return row === null ? null : getComputedStyle(row, '::before').display
+    })
+  expect(await behind()).toBe('none')
+  await page.locator('[data-swipe]').evaluate((moving) => moving.setAttribute('data-swiping', ''))
+  expect(await behind()).toBe('flex')
 })

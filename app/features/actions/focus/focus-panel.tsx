@@ -11,6 +11,7 @@ import type { OpenAction } from '../list/action-row.tsx'
 import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
 import { completeShownAction } from '../use-action-status.ts'
 import { useSwipeRows } from '../../../ui/interaction/use-swipe-rows.ts'
+import { rowsInWindow } from './rows-in-window.ts'
 import { useNearRow } from './use-near-row.ts'
 import { useSentences } from './use-sentences.ts'
 
@@ -87,21 +88,14 @@ function groupsOf({ overdue, dueToday, dueTomorrow }: TodaysFocus) {
   return groups.filter(({ items }) => items.length > 0)
 }
 
-// No row is lower, with the room below it.
-const ROW_PX = 90
-
-// As many as the window may show are drawn before the rest of a long group.
-function firstRows(): number {
-  return Math.ceil(innerHeight / ROW_PX)
-}
-
 interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRowHandlers {
   readonly title: string
   readonly items: readonly FocusItem[]
 }
 
 function FocusGroup({ title, items, videoTitles, ...on }: FocusGroupProps) {
-  const limit = useDeferredValue(Number.POSITIVE_INFINITY, firstRows())
+  // What the window shows is drawn before the rest of a long group.
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, rowsInWindow())
   const drawn = useMemo(() => items.slice(0, limit), [items, limit])
   const sentenceOf = useSentences()
   const shown = useLeavingItems(drawn, ({ action }) => action.id)

@@ -25,8 +25,9 @@ interface FocusRowProps extends FocusRowHandlers {
 }
 
 // What a swipe does is written behind the row and shows as the row moves aside; the button offers the same without a swipe.
+// Until then it has no box: no font of the app has the tick, and looking for one delayed the first rows.
 const SWIPED =
-  "relative before:invisible before:absolute before:inset-px before:flex before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:visible has-[[data-swiping=far]]:before:bg-good/25"
+  "relative before:absolute before:inset-px before:hidden before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:flex has-[[data-swiping=far]]:before:bg-good/25"
 
 /** HOM-05: one due action to complete or put off; a list item. */
 export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeaving, ...on }: FocusRowProps) {

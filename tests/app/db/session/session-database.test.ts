@@ -5,6 +5,7 @@ import { withoutLearner } from '../../../../app/db/session/device-accounts.ts'
 import { DeviceDatabase } from '../../../../app/db/session/device-database.ts'
 import { deleteDoomed } from '../../../../app/db/session/forget-learner.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
+import { UserDatabase } from '../../../../app/db/store/database.ts'
 import { addVideoDraftKey, reflectionDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import {
@@ -55,6 +56,15 @@ describe('the signed-in learner', () => {
     expect(await rememberedUser()).toEqual(ada)
     expect(currentDatabase()).toBeNull()
     expect(await (await openUserDatabase(ADA)).videos.count()).toBe(1)
+  })
+
+  it('is opened with one read of what the server has said', async () => {
+    await openUserDatabase(ADA)
+    reload()
+    const read = vi.spyOn(UserDatabase.prototype, 'syncMeta')
+    await openUserDatabase(ADA)
+    expect(read).toHaveBeenCalledOnce()
+    read.mockRestore()
   })
 
   it('opens the same database from two places at once', async () => {

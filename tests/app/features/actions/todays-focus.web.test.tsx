@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { countedRows } from '#domain/kernel/known.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -9,7 +9,7 @@ import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { actionIdOf } from '../../../fixtures/builders.ts'
+import { actionIdOf, buildVideo, videoIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 import { action } from './shown-actions.tsx'
 
@@ -37,6 +37,21 @@ describe("Today's Focus", () => {
     await waitFor(() => {
       expect(group.getAllByRole('listitem')).toHaveLength(40)
     })
+  })
+
+  it('HOM-05: the titles of the first videos do not wait for those of the whole list', async () => {
+    const ids = Array.from({ length: 40 }, (_, at) => videoIdOf(device.db.userId, `video ${String(at)}`))
+    const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
+    await device.db.videos.bulkPut(ids.map((id, at) => buildVideo({ id, title: `Video ${String(at)}` })))
+    await device.db.actions.bulkPut(
+      ids.map((videoId, at) => action(`Late ${String(at)}`, { ...late, videoId, nextReminderAt: at + 1 })),
+    )
+    const read = vi.spyOn(device.db.videos, 'bulkGet')
+    render(<Focus />)
+    const asked = () => read.mock.calls.map(([wanted]) => wanted.length)
+    await waitFor(() => expect(asked().at(-1)).toBe(40), { timeout: 5000 })
+    expect(asked()[0]).toBe(Math.ceil(innerHeight / 90))
+    expect(await screen.findByText('Video 39', {}, { timeout: 5000 })).toBeTruthy()
   })
 
   it('HOM-05, HOM-13: groups what is due; Complete removes it, stores it and says so', async () => {
