@@ -47,7 +47,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
     <main
       data-waits={useWaits()}
       // From the top: centred, the tabs would jump as one is pressed, and the fields with every message.
-      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col px-4 pt-[max(2.5rem,10dvh)] pb-10"
+      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col px-4 pt-[max(2.5rem,12dvh)] pb-10"
     >
       <a href="/" className="mb-8 flex items-center gap-2.5 self-start rounded-control text-lead font-semibold">
         <BrandMark className="size-8" />
