@@ -7,8 +7,8 @@ import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import { SAMPLE_IDENTITY } from '../domain/video/sample-video.ts'
 import { QuickAdd } from '../features/library/grid/quick-add.tsx'
 import { FirstSteps } from '../features/onboarding/first-steps.tsx'
+import { FirstStepsRoom } from '../features/onboarding/first-steps-room.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { tellMissingPart } from './tell-missing-part.ts'
 
 interface FirstStepsOfferProps {
@@ -25,7 +25,7 @@ export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsO
   const sample = useVideo(videoIdOf(userId, SAMPLE_IDENTITY))
   const [isBusy, setBusy] = useState(false)
   // Busy, so that the screen of the last start does not give way to one without these buttons, and their presses with it.
-  if (videos === undefined || sample === undefined) return <Skeleton label="Loading your first steps">{null}</Skeleton>
+  if (videos === undefined || sample === undefined) return <FirstStepsRoom />
   const trySample = async () => {
     if (isBusy) return
     setBusy(true)

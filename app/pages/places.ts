@@ -24,7 +24,7 @@ const place = (to: string, label: string, icon: LucideIcon): Place => ({ to, lab
 const LIBRARY = place('/library', 'Library', Library)
 const YOUR_ACTIONS = place('/actions', 'Your Actions', ListChecks)
 
-/** NAV-01. On phones these come first in the menu, which lists each place once. */
+/** NAV-01. On phones these come first in the menu. */
 export const FIRST_PLACES: readonly Place[] = [
   { ...place('/portal', 'My Actions', Target), highlightedOn: ['/', '/portal'] },
   place('/progress', 'Progress', TrendingUp),

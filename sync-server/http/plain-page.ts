@@ -42,7 +42,7 @@ const STYLE = `
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 main{max-width:34rem;margin:0 auto;padding:24px 16px 8px;display:grid;gap:20px}
 h1{font-size:20px;line-height:1.3;margin:8px 0 0;font-weight:600}
-h2{font:600 24px/1.25 Georgia,"Times New Roman",serif;margin:0}
+h2{font:400 24px/1.25 Georgia,"Times New Roman",serif;margin:0}
 .part h2{font:inherit;font-weight:600}
 p{margin:0}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:12px;padding:20px;display:grid;gap:12px}

@@ -1,7 +1,6 @@
-import { answerHint } from '../../domain/reflection/completeness.ts'
 import { selectedAnswers, type InsightAnswer } from '../../domain/reflection/reflection-draft.ts'
 import { EditConflict } from '../../ui/form/edit-conflict.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { AnswerArea } from './answer-area.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-03: two answers for each chosen insight. */
@@ -53,16 +52,14 @@ interface AnswerFieldProps {
 function AnswerField({ label, title, value, other, onChange }: AnswerFieldProps) {
   return (
     <div>
-      <TextArea
+      <AnswerArea
         label={
           <>
             {label}
             <span className="sr-only"> ({title})</span>
           </>
         }
-        hint={answerHint(value) ?? undefined}
         rows={3}
-        maxLength={4000}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

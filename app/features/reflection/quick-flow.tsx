@@ -1,8 +1,7 @@
-import { answerHint } from '../../domain/reflection/completeness.ts'
 import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { EditConflict } from '../../ui/form/edit-conflict.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { AnswerArea } from './answer-area.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-02: one question at a time. */
@@ -22,14 +21,12 @@ export function QuickFlow({ form }: { form: ReflectionForm }) {
           <ProgressBar share={(at + 1) / quick.length} label={place} />
         </div>
       )}
-      <TextArea
+      <AnswerArea
         key={at}
         data-step-focus
         label={shown.question}
         placeholder={shown.placeholder}
-        hint={answerHint(shown.response) ?? undefined}
         rows={5}
-        maxLength={4000}
         value={shown.response}
         onChange={(event) => write(event.target.value)}
       />

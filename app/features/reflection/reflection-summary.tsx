@@ -22,9 +22,9 @@ export function ReflectionSummary({ reflection, onEdit, children }: ReflectionSu
     <div className="rounded-control border border-good/30 bg-good/6 p-3">
       <div className="flex items-center gap-2">
         <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-good" />
-        <p className="min-w-0 flex-1 text-base font-medium">
+        <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 text-base font-medium">
           Reflection complete
-          <span className="font-normal text-ink-soft"> · {FLOW_TEXTS[reflectionFlow].name}</span>
+          <span className="font-normal text-ink-soft">{FLOW_TEXTS[reflectionFlow].name}</span>
         </p>
         {onEdit !== undefined && (
           <Button look="quiet" size="small" onClick={onEdit} className="-my-1.5 -mr-1.5">

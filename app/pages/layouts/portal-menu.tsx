@@ -12,6 +12,11 @@ import { PortalNav } from './portal-nav.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../../ui/dialog/drawer.tsx')).Drawer }))
 
+// Home is My Actions, a few rows above: one of them is marked as where the learner is.
+const FURTHER_PLACES = PORTAL_PLACES.map((place) =>
+  FIRST_PLACES.some(({ to }) => to === place.to) ? { ...place, highlightedOn: [] } : place,
+)
+
 interface PortalMenuProps {
   readonly user: CurrentUser
   readonly onSignOut: () => void
@@ -32,7 +37,7 @@ export function PortalMenu({ user, onSignOut }: PortalMenuProps) {
           <Drawer title={PRODUCT_NAME} isOpen onClose={close}>
             <PortalNav label="Main" places={FIRST_PLACES} isCollapsed={false} onChosen={close} />
             <hr className="my-2 border-line" />
-            <PortalNav label="Portal" places={PORTAL_PLACES} isCollapsed={false} onChosen={close} />
+            <PortalNav label="Portal" places={FURTHER_PLACES} isCollapsed={false} onChosen={close} />
             <div className="mt-auto pt-6">
               <UserMenu
                 user={user}

@@ -43,7 +43,11 @@ function Opened({ user, children }: SignedInPageProps & { readonly user: Current
         onSignOut={() => void signOut.ask()}
       />
       {data.kind === 'open' ? (
-        <main id={CONTENT_ID} tabIndex={-1} className="mx-auto w-full outline-none max-w-6xl flex-1 px-4 py-10 sm:px-6">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="mx-auto w-full outline-none max-w-6xl flex-1 px-4 pt-6 pb-10 sm:px-6"
+        >
           {children}
         </main>
       ) : (

@@ -5,6 +5,7 @@ import { isListName } from '../../domain/import/import-list.ts'
 import { isLibraryFileName } from '../../domain/library-file/library-file-name.ts'
 import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
 import { VideoLibrary } from '../../features/library/grid/video-library.tsx'
+import { FirstStepsRoom } from '../../features/onboarding/first-steps-room.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
 import { useIssueToasts } from '../use-issue-toasts.ts'
 import { useLibraryParams } from './use-library-params.ts'
@@ -53,7 +54,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   )
   const firstSteps = useMemo(
     () => (
-      <Suspense>
+      <Suspense fallback={<FirstStepsRoom />}>
         <FirstStepsOffer userId={userId} onSample={plan} onAdd={null} />
       </Suspense>
     ),

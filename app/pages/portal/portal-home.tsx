@@ -162,16 +162,14 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         <div className="min-h-8 w-44 max-w-full">
           <OwnRank />
         </div>
-        <Button
-          look="primary"
-          onClick={onAddVideo}
-          // On phones within reach of the thumb. An empty portal has its own field and button for this; the room is
-          // kept, so that the rank stays where it is.
-          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card group-has-data-first-steps/portal:invisible"
-        >
-          <Plus aria-hidden="true" className="size-4.5" />
-          Add video
-        </Button>
+        {/* On phones within reach of the thumb, in a bar of its own: floating, it would cover what is read or pressed. An empty
+            portal has its own field and button for this; the room is kept, so that the rank stays where it is. */}
+        <div className="group-has-data-first-steps/portal:invisible max-sm:not-short:fixed max-sm:not-short:inset-x-0 max-sm:not-short:bottom-0 max-sm:not-short:z-20 max-sm:not-short:border-t max-sm:not-short:border-line max-sm:not-short:bg-ground max-sm:not-short:px-4 max-sm:not-short:pt-2 max-sm:not-short:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <Button look="primary" onClick={onAddVideo} className="max-sm:not-short:w-full">
+            <Plus aria-hidden="true" className="size-4.5" />
+            Add video
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import type { ChangeEvent, KeyboardEvent } from 'react'
-import { isComposing } from '../interaction/is-composing.ts'
+import type { ChangeEvent } from 'react'
+import { goOnWithEnter, nameEnterKey } from '../interaction/enter-key.ts'
 import { CONTROL_CLASS, Field } from './field.tsx'
 import type { TextAreaProps } from './text-area.tsx'
 
-/** One line of text that is never cut off: the field grows with it. Enter submits its form, as in any field of one line. */
+/** One line of text that is never cut off: the field grows with it. Enter goes on to the next field; the last one submits. */
 export function LineField({ label, hint, error, className, onChange, ...area }: TextAreaProps) {
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { currentTarget: field } = event
@@ -27,7 +27,8 @@ export function LineField({ label, hint, error, className, onChange, ...area }: 
           id={id}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
-          onKeyDown={submitOnEnter}
+          onKeyDown={goOnWithEnter}
+          onFocus={nameEnterKey}
           onChange={change}
           // Where a browser cannot let it grow, the person can. A word without an end makes it no wider than its place.
           className={clsx(
@@ -43,10 +44,4 @@ export function LineField({ label, hint, error, className, onChange, ...area }: 
 
 function inOneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ')
-}
-
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || isComposing(event)) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { submitWithModifier } from '../interaction/enter-key.ts'
 import { CONTROL_CLASS, Field } from './field.tsx'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
@@ -14,6 +15,7 @@ export function TextArea({ label, hint, error, className, ...area }: TextAreaPro
       {({ id, describedBy, isInvalid }) => (
         <textarea
           rows={3}
+          onKeyDown={submitWithModifier}
           {...area}
           id={id}
           aria-describedby={describedBy}

@@ -145,6 +145,15 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
   })
 })
 
+it('CON-02: the menu of a phone marks one place as where the learner is, though My Actions and Home are the same', async () => {
+  happyDOM.setViewport({ width: 390 })
+  await open('/portal')
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Afterwatch' }))
+  const here = menu.getAllByRole('link', { current: 'page' })
+  expect(here.map(({ textContent }) => textContent)).toEqual(['My Actions'])
+})
+
 /** Where the links of a page and of its user menu lead. */
 async function linksOf(path: string): Promise<readonly string[]> {
   await open(path)

@@ -80,7 +80,7 @@ it('offline, the sign-in page says so once, also after a try', async () => {
 
 it.each([
   ['/login', 'Your actions are waiting where you left them.'],
-  ['/signup', 'Free, and it works offline. Your first action is a minute away.'],
+  ['/signup', 'Free, and it works offline.'],
 ])('AUT-13: %s greets with “%s”', async (path, words) => {
   open(path)
   expect(await screen.findByText(words)).toBeTruthy()

@@ -61,9 +61,12 @@ function ProfileTab({ user, onClose }: Pick<EditProfileDialogProps, 'user' | 'on
   return (
     <div className="flex flex-col gap-6">
       <EditProfileForm user={user} onDone={onClose} />
-      <Section title="Keyboard">
-        <SingleKeysChoice />
-      </Section>
+      {/* Whoever connects one to a phone or a tablet finds the choice with the shortcuts. */}
+      <div className="pointer-coarse:hidden">
+        <Section title="Keyboard">
+          <SingleKeysChoice />
+        </Section>
+      </div>
     </div>
   )
 }

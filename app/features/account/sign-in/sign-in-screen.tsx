@@ -31,7 +31,7 @@ const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly t
   'sign-in': { title: 'Welcome back', text: 'Your actions are waiting where you left them.' },
   'sign-up': {
     title: 'Start with one action',
-    text: 'Free, and it works offline. Your first action is a minute away.',
+    text: 'Free, and it works offline.',
   },
 }
 
@@ -46,7 +46,8 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
   return (
     <main
       data-waits={useWaits()}
-      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center px-4 py-10"
+      // From the top: centred, the tabs would jump as one is pressed, and the fields with every message.
+      className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col px-4 pt-[max(2.5rem,12dvh)] pb-10"
     >
       <a href="/" className="mb-8 flex items-center gap-2.5 self-start rounded-control text-lead font-semibold">
         <BrandMark className="size-8" />

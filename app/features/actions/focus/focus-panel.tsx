@@ -9,6 +9,7 @@ import { handOnFocus } from '../../../ui/interaction/hand-on-focus.ts'
 import { useLeavingItems } from '../../../ui/layout/use-leaving-items.ts'
 import type { OpenAction } from '../list/action-row.tsx'
 import { FocusRow, type FocusRowHandlers } from './focus-row.tsx'
+import { completeUnlessDone } from '../habit-button.tsx'
 import { completeShownAction } from '../use-action-status.ts'
 import { useSwipeRows } from '../../../ui/interaction/use-swipe-rows.ts'
 import { rowsInWindow } from './rows-in-window.ts'
@@ -46,7 +47,10 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   )
   useSwipeRows(panel, (id) => {
     const swiped = groups.flatMap(({ items }) => items).find(({ action }) => action.id === id)
-    if (swiped !== undefined) void complete(swiped.action)
+    if (swiped === undefined) return
+    // Due tomorrow, it may be done for today.
+    if (swiped.due.kind === 'due_tomorrow') void completeUnlessDone(swiped.action, complete)
+    else void complete(swiped.action)
   })
   return (
     <div

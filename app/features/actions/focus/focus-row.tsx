@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
+import { isRecurring } from '../../../domain/action/occurrence.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { FocusItem } from '../../../domain/action/todays-focus.ts'
 import { ActionRow, type OpenAction } from '../list/action-row.tsx'
 import { CompleteButton } from '../complete-button.tsx'
+import { HabitButton } from '../habit-button.tsx'
 import { DuePill } from '../due-pill.tsx'
 import { SnoozeButton } from '../reminder/snooze-button.tsx'
 
@@ -32,6 +34,8 @@ const SWIPED =
 /** HOM-05: one due action to complete or put off; a list item. */
 export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeaving, ...on }: FocusRowProps) {
   const { action, due } = item
+  const isTomorrow = due.kind === 'due_tomorrow'
+  const complete = { label: 'Complete', action, onComplete: on.onComplete } as const
   return (
     <li
       data-row={action.id}
@@ -54,11 +58,14 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeavi
               pill={<DuePill due={due} />}
               button={
                 <>
-                  <CompleteButton label="Complete" action={action} isDone={false} onComplete={on.onComplete} />
-                  {/* What is due tomorrow needs no putting off. */}
-                  {due.kind !== 'due_tomorrow' && (
-                    <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />
+                  {/* Only a habit's next time is here although it is done: today. */}
+                  {isTomorrow && isRecurring(action) ? (
+                    <HabitButton {...complete} />
+                  ) : (
+                    <CompleteButton {...complete} isDone={false} />
                   )}
+                  {/* What is due tomorrow needs no putting off. */}
+                  {!isTomorrow && <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />}
                 </>
               }
               onOpen={on.onOpen}

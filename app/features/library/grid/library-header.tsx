@@ -38,18 +38,16 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           {isComplete && isLengthKnown && <span>{hoursAndMinutes(lengthMs)} of content</span>}
         </p>
       </div>
-      <div
-        // On phones one row to scroll: three would stand between the learner and the videos.
-        className="flex items-center gap-x-3 gap-y-1 *:shrink-0 max-sm:-mx-4 max-sm:-my-1 max-sm:w-[calc(100%+2rem)] max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-      >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
         {rest.status}
         <a href="/actions" className={buttonClass('secondary', 'small')}>
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Your Actions
         </a>
         <Button size="small" look="quiet" onClick={rest.onTestOverlay}>
-          <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:hidden" />
-          Test Chrome Extension Overlay
+          {/* On phones, which have no such extension, an icon is enough: no second row stands before the videos. */}
+          <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:size-5" />
+          <span className="max-sm:sr-only">Test Chrome Extension Overlay</span>
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function YourActions({ flowName }: YourActionsProps) {
   const [limits, setLimits] = useState({ pending: PAGE, applied: PAGE })
   const actions = useLibraryActions(limits)
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h1 tabIndex={-1} className="font-serif text-display">

@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { pressedOccurrenceKey } from '#domain/action/occurrence.ts'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { countedRows } from '#domain/kernel/known.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -9,7 +10,7 @@ import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { actionIdOf, buildVideo, videoIdOf } from '../../../fixtures/builders.ts'
+import { actionIdOf, buildVideo, completionIdOf, videoIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 import { action } from './shown-actions.tsx'
 
@@ -96,6 +97,43 @@ describe("Today's Focus", () => {
     expect(await leaving('Gone')).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Complete Done' }))
     expect(await leaving('Done')).toBe(true)
+  })
+
+  it('HOM-05, HOM-13: a habit done today says so under Due Tomorrow, and neither a press nor a swipe completes tomorrow’s', async () => {
+    const soon = Date.now() + 20 * HOUR_MS
+    const daily = action('Walk', {
+      reminderActive: true,
+      reminderType: 'daily',
+      reminderTimeZone: 'UTC',
+      reminderTime: timeOfDayIn(soon, 'UTC'),
+      nextReminderAt: soon,
+    })
+    const today = pressedOccurrenceKey(daily, [], { at: Date.now() })
+    await device.db.actions.put(daily)
+    await device.db.completions.put({
+      id: completionIdOf('today'),
+      actionId: daily.id,
+      occurrenceKey: today,
+      occurredAt: Date.now(),
+      timeZone: 'UTC',
+      voidedAt: null,
+    })
+    const focus = {
+      overdue: [],
+      dueToday: [],
+      dueTomorrow: [{ action: daily, due: { kind: 'due_tomorrow' } as const }],
+    }
+    render(<FocusView focus={focus} onOpen={() => undefined} />)
+    const done = await screen.findByRole('button', { name: 'Done Walk' })
+    await userEvent.click(done)
+    Element.prototype.setPointerCapture = () => undefined
+    const finger = { pointerId: 1, pointerType: 'touch', button: 0, clientY: 0 }
+    const title = screen.getByRole('button', { name: 'Walk' })
+    fireEvent.pointerDown(title, { ...finger, clientX: 0 })
+    fireEvent.pointerMove(title, { ...finger, clientX: 120 })
+    fireEvent.pointerUp(title, { ...finger, clientX: 120 })
+    await waitFor(() => expect(document.querySelector('[data-swiping]')).toBeNull())
+    expect(await device.db.completions.count()).toBe(1)
   })
 
   // The rows are never read again, so what shows is the act's own result.

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { ANSWER_HINT } from '#domain/reflection/completeness.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { buildInsights } from '../../../fixtures/builders.ts'
@@ -16,7 +17,10 @@ describe('the quick insight', () => {
     expect(screen.getByText('Step 1 of 3')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(question(0)))
     expect(screen.queryByText(ANSWER_HINT)).toBeNull()
+    // Its line is there already: nothing moves as the first letter is typed.
+    const hint = must(document.getElementById(question(0).getAttribute('aria-describedby') ?? ''), 'kept')
     await userEvent.type(question(0), ` ${SHORT} `)
+    expect(hint.textContent).toBe(ANSWER_HINT)
     expect(screen.getByText(ANSWER_HINT)).toBeTruthy()
     expect(button('Next').disabled).toBe(true)
     await userEvent.type(question(0), 'y')

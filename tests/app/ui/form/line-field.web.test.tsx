@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LineField } from '../../../../app/ui/form/line-field.tsx'
+import { TextArea } from '../../../../app/ui/form/text-area.tsx'
 
 const sent = vi.fn<(text: string) => void>()
 
@@ -49,4 +50,64 @@ it('the Enter that ends a word of an input method sends nothing', async () => {
     new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
   )
   expect(sent).not.toHaveBeenCalled()
+})
+
+describe('Enter in a form of several fields', () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+
+  async function openForm() {
+    submit.mockClear()
+    render(
+      <form onSubmit={submit}>
+        <LineField label="When?" />
+        <input type="radio" aria-label="daily" />
+        <LineField label="Gone" disabled />
+        <TextArea label="Why" />
+        <LineField label="Where?" />
+      </form>,
+    )
+    await userEvent.click(screen.getByLabelText('When?'))
+  }
+
+  it('goes on from one line to the next field, and submits only from the last one', async () => {
+    await openForm()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Why'))
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByLabelText('Where?'))
+    await userEvent.keyboard('{Enter}')
+    expect(submit).toHaveBeenCalledOnce()
+  })
+
+  it('is a line break in a long text; with Ctrl or Cmd it submits from every field', async () => {
+    await openForm()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(submit).toHaveBeenCalledTimes(1)
+    const long = screen.getByLabelText<HTMLTextAreaElement>('Why')
+    await userEvent.type(long, 'one{Enter}two')
+    expect(long.value).toBe('one\ntwo')
+    expect(submit).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}')
+    expect(submit).toHaveBeenCalledTimes(2)
+    expect(long.value).toBe('one\ntwo')
+  })
+
+  it('goes on where there is no form to submit, and ends there', async () => {
+    render(
+      <section>
+        <LineField label="When?" />
+        <LineField label="Where?" />
+      </section>,
+    )
+    await userEvent.type(screen.getByLabelText('When?'), 'now{Enter}here{Enter}!')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Where?').value).toBe('here!')
+    expect(screen.getByLabelText('Where?').enterKeyHint).toBe('done')
+  })
+
+  it('is named on a phone’s keyboard by what it does', async () => {
+    await openForm()
+    expect(screen.getByLabelText('When?').enterKeyHint).toBe('next')
+    await userEvent.click(screen.getByLabelText('Where?'))
+    expect(screen.getByLabelText('Where?').enterKeyHint).toBe('go')
+  })
 })
