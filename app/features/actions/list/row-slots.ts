@@ -1,7 +1,7 @@
 // Which elements draw which rows. To make a row and to remove another costs several times as much as to write other words into
 // one that is there, so what a search finds is drawn with the elements of what the previous search had found.
 
-export type SlotOf = (id: string) => number
+type SlotOf = (id: string) => number
 
 /** The React keys of a list's rows. */
 export class RowSlots {
