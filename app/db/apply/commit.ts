@@ -2,6 +2,7 @@
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
+import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { Read } from '../../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
 import { JournalCopy } from '../journal/journal-copy.ts'
@@ -12,6 +13,8 @@ import { datedLast, withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { WriteBuffer } from './write-buffer.ts'
+
+const MOST_EXPECTED = 8
 
 export type CommitFailure = Refusal | NotStored
 
@@ -92,7 +95,8 @@ async function commitPrepared(work: Work): Promise<Committed> {
 // Opens only the tables the rules read, because a write waits for every read in progress on its tables.
 async function commitInScope(work: Work): Promise<void> {
   const { store } = work
-  const scope = new Set(readsOf(work, work.prepared).flatMap(({ table }) => (isSynced(table) ? [table] : [])))
+  const touched = [...readsOf(work, work.prepared), ...addsOf(work, work.prepared)]
+  const scope = new Set(touched.flatMap(({ table }) => (isSynced(table) ? [table] : [])))
   try {
     await store.transaction('rw', (tx) => commitInside(tx, work, scope), [...scope])
   } catch (error) {
@@ -108,7 +112,12 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   if (unknown.length === 0) return
   const buffer = new WriteBuffer()
   // In parallel: each round trip to the store waits for the page's event loop, which may be busy.
-  const [meta] = await Promise.all([tx.getMeta(), buffer.load(tx, readsOf(work, unknown))])
+  const reads = readsOf(work, unknown)
+  const [meta] = await Promise.all([
+    tx.getMeta(),
+    buffer.load(tx, reads),
+    buffer.expect(tx, expectedOf(reads, addsOf(work, unknown))),
+  ])
   const prepared = inPlaceOf === null ? unknown.map((one) => datedIfNew(one, meta)) : unknown
   for (const { intent, mutation } of prepared) {
     const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
@@ -133,6 +142,16 @@ function datedIfNew({ intent, mutation }: Prepared, meta: Meta): Prepared {
 // Which rows are read does not depend on the time, so the clock offset (kept in the store) is not needed yet.
 function readsOf({ store }: Work, prepared: readonly Prepared[]): readonly Read[] {
   return prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
+}
+
+function addsOf({ store }: Work, prepared: readonly Prepared[]): readonly RowKey[] {
+  return prepared.flatMap(({ intent, mutation }) => mutation.adds(contextOf(store.userId, intent, 0)))
+}
+
+// What an act reads by its id, it mostly changes. An import reads thousands of rows, of which most stay.
+function expectedOf(reads: readonly Read[], adds: readonly RowKey[]): readonly RowKey[] {
+  const named = reads.flatMap((read) => ('id' in read ? [{ table: read.table, id: read.id }] : []))
+  return named.length + adds.length > MOST_EXPECTED ? [] : [...named, ...adds].filter(({ table }) => isSynced(table))
 }
 
 // A mid made just now is new. One handed over by the extension, or retried after a lost connection, may be known.

@@ -11,6 +11,8 @@ export class WriteBuffer {
   readonly #dirty = new Map<string, Change>()
   // The view's rows read so far.
   readonly #standing = new Map<string, Change>()
+  // Of which rows it is known whether they have a shadow.
+  readonly #isShadowed = new Map<string, boolean>()
   #wanted: readonly GroupedRead<SyncedTable>[] = []
 
   /** Loads everything the coming mutations will read. Call it once, before the first: it does not see later changes. */
@@ -26,6 +28,18 @@ export class WriteBuffer {
       this.#state.apply(rows)
       for (const row of rows) this.#standing.set(keyOf(row), row)
     }
+  }
+
+  /** Reads what `flush` needs of rows that will probably change; to be called beside `load`, so that both are one wait. */
+  async expect(tx: LocalTx, keys: readonly RowKey[]): Promise<void> {
+    await Promise.all([this.#readShadows(tx, keys), this.standing(tx, keys)])
+  }
+
+  async #readShadows(tx: LocalTx, keys: readonly RowKey[]): Promise<void> {
+    const unknown = keys.filter((key) => !this.#isShadowed.has(keyOf(key)))
+    if (unknown.length === 0) return
+    const found = new Set((await tx.getShadows(unknown)).map(keyOf))
+    for (const key of unknown) this.#isShadowed.set(keyOf(key), found.has(keyOf(key)))
   }
 
   /** Replaces the loaded rows, in memory only; rows that no read would have found stay unseen. */
@@ -75,11 +89,10 @@ export class WriteBuffer {
   async flush(tx: LocalTx): Promise<void> {
     const changes = this.changes()
     if (changes.length === 0) return
-    const [shadows, standing] = await Promise.all([tx.getShadows(changes), this.standing(tx, changes)])
-    const shadowed = new Set(shadows.map(keyOf))
+    const [, standing] = await Promise.all([this.#readShadows(tx, changes), this.standing(tx, changes)])
     const fresh = changes.flatMap((change) => {
       const original = standing.get(keyOf(change))
-      return original === undefined || shadowed.has(keyOf(change)) ? [] : [original]
+      return original === undefined || this.#isShadowed.get(keyOf(change)) === true ? [] : [original]
     })
     await Promise.all([tx.putShadows(fresh), tx.writeRows(changes)])
   }

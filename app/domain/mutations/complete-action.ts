@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { unarchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { pressedOccurrenceKey } from '../action/occurrence.ts'
-import { recordCompletion } from './record-completion.ts'
+import { completionIdFor, recordCompletion } from './record-completion.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'
@@ -25,6 +25,10 @@ export const completeAction = defineMutation('completeAction', 1, {
     { table: 'actions', id: actionId },
     { table: 'completions', index: 'actionId', value: actionId },
   ],
+  adds: ({ actionId, occurrenceKey }, ctx) =>
+    occurrenceKey === undefined
+      ? []
+      : [{ table: 'completions', id: completionIdFor({ id: actionId }, occurrenceKey, ctx) }],
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })

@@ -5,6 +5,7 @@ import type { NaturalKind } from '../kernel/natural-id.ts'
 import { describeIssue } from '../kernel/parse.ts'
 import { err, ok, type Err, type Ok, type Result } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
+import type { RowKey } from './reads.ts'
 import type { Change, Read, State } from './state.ts'
 import type { TypedParts } from './typed-parts.ts'
 
@@ -63,6 +64,8 @@ export interface MutationContext {
 interface Rules<Schema extends v.GenericSchema> {
   readonly args: Schema
   readonly reads: (args: v.InferOutput<Schema>, ctx: MutationContext) => readonly Read[]
+  // The rows it will probably add. A device then looks for them while it reads, not as one more step before it writes.
+  readonly adds?: (args: v.InferOutput<Schema>, ctx: MutationContext) => readonly RowKey[]
   readonly run: (state: State, args: v.InferOutput<Schema>, ctx: MutationContext) => Ran
   // If its target was deleted meanwhile: drop it silently, or report it as refused because the learner typed something.
   readonly onDeleted?: 'silent' | 'told'
@@ -87,6 +90,7 @@ interface Told<Typed> {
 export interface PreparedMutation {
   readonly args: unknown
   readonly reads: (ctx: MutationContext) => readonly Read[]
+  readonly adds: (ctx: MutationContext) => readonly RowKey[]
   readonly run: (state: State, ctx: MutationContext) => Ran
   readonly onDeleted: 'silent' | 'told'
 }
@@ -135,13 +139,19 @@ export function defineMutation<Name extends string, Schema extends v.GenericSche
 export function defineServerMutation<Name extends string, Schema extends v.GenericSchema>(
   name: Name,
   version: number,
-  { args: schema, reads, run, onDeleted = 'silent' }: Rules<Schema>,
+  { args: schema, reads, adds = () => [], run, onDeleted = 'silent' }: Rules<Schema>,
 ): MutationDefinition<Schema, Name> {
   const prepare = (raw: unknown): Result<PreparedMutation, Refusal> => {
     const parsed = v.safeParse(schema, raw)
     if (!parsed.success) return err({ kind: 'invalid_args', detail: describeIssue(parsed.issues[0]) })
     const args = parsed.output
-    return ok({ args, onDeleted, reads: (ctx) => reads(args, ctx), run: (state, ctx) => run(state, args, ctx) })
+    return ok({
+      args,
+      onDeleted,
+      reads: (ctx) => reads(args, ctx),
+      adds: (ctx) => adds(args, ctx),
+      run: (state, ctx) => run(state, args, ctx),
+    })
   }
   return { name, v: version, prepare, args: schema, reads, run, onDeleted }
 }

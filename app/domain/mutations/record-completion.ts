@@ -15,7 +15,7 @@ export function recordCompletion(
   { action, key }: { readonly action: Action; readonly key: OccurrenceKey },
   ctx: MutationContext,
 ): Ran {
-  const id = v.parse(CompletionId, ctx.naturalId('completion', `${action.id}/${key}`))
+  const id = completionIdFor(action, key, ctx)
   const stored = state.get('completions', id)
   const changes: Change[] = []
   if (stored === undefined || stored.voidedAt !== null || stored.occurredAt > ctx.now) {
@@ -27,6 +27,11 @@ export function recordCompletion(
   if (advanced !== action) changes.push(put('actions', advanced))
   const isMerged = stored !== undefined && stored.voidedAt === null
   return isMerged ? merged(changes) : { ok: true, value: changes }
+}
+
+/** The id of the completion of this occurrence, whoever records it. */
+export function completionIdFor(action: Pick<Action, 'id'>, key: OccurrenceKey, ctx: MutationContext): CompletionId {
+  return v.parse(CompletionId, ctx.naturalId('completion', `${action.id}/${key}`))
 }
 
 function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContext): Action {

@@ -23,9 +23,11 @@ interface CompleteButtonProps {
  */
 export function CompleteButton({ label, action, isTabStop = true, isMain, onComplete, ...given }: CompleteButtonProps) {
   const completing = useCompleting(action)
-  const [wasDone, setWasDone] = useState(false)
+  // In a searched list the same button is another action's next.
+  const [doneOf, setDoneOf] = useState<Action['id'] | null>(null)
+  const wasDone = doneOf === action.id
   const isDone = completing === 'stored' || (given.isDone ?? wasDone)
-  if (isDone !== wasDone) setWasDone(isDone)
+  if (isDone !== wasDone) setDoneOf(isDone ? action.id : null)
   const isTaken = !isDone && completing === 'taken'
   const press = () => {
     if (!isTaken && !isDone) void onComplete(action)

@@ -47,9 +47,10 @@ export const OptionList = memo(function OptionList({ id, label, groups, active, 
           <div aria-hidden="true" className="px-3 py-1 text-small font-medium text-ink-soft">
             {title}
           </div>
-          {options.map((option) => (
+          {options.map((option, at) => (
             <div
-              key={option.id}
+              // By place: with each letter the same elements get other words, instead of being removed and made.
+              key={at}
               id={optionId(id, option.id)}
               role="option"
               aria-selected={option.id === active}

@@ -1,10 +1,22 @@
 import { clsx } from 'clsx'
-import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  memo,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { LibraryItem } from '../../../db/queries/use-action-library.ts'
 import type { Moment } from '../../../domain/progress/statistics.ts'
 import type { OpenAction } from './action-row.tsx'
 import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../../ui/hooks/use-media.ts'
 import { LibraryRow } from './library-row.tsx'
+import type { Line, Lines } from './lines.ts'
+import { RowSlots } from './row-slots.ts'
 import { useLeavingRows, type DrawnRow } from './use-leaving-rows.ts'
 import { useLines } from './use-lines.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -54,6 +66,11 @@ export const ActionList = memo(function ActionList({ label, items, total, search
       return { id: item.action.id, item, at: index * columns + column, top: start }
     }),
   )
+  const [slots] = useState(() => new RowSlots(search))
+  const slotOf = slots.take(
+    drawn.map(({ id }) => id),
+    search,
+  )
   const leaving = useLeavingRows({ list, ids, drawn, search, isStill: useMedia(REDUCED_MOTION) })
   return (
     <>
@@ -72,17 +89,12 @@ export const ActionList = memo(function ActionList({ label, items, total, search
         style={{ height: lines.height }}
       >
         {lines.drawn.map((line) => (
-          <div
-            key={line.key}
-            role="presentation"
-            ref={lines.measure}
-            data-index={line.index}
-            // The margins keep rows clear of what is fixed over the page: the header above, and on phones the button below.
-            className={clsx(
-              'absolute inset-x-0 top-0 scroll-mt-22 scroll-mb-24',
-              layout === 'card' && 'grid grid-cols-2 gap-3',
-            )}
-            style={{ transform: `translateY(${String(line.start - margin)}px)` }}
+          <DrawnLine
+            key={slotOf(ids[line.index * columns] ?? '')}
+            line={line}
+            top={line.start - margin}
+            measure={lines.measure}
+            isGrid={columns > 1}
           >
             {items
               .slice(line.index * columns, (line.index + 1) * columns)
@@ -90,7 +102,7 @@ export const ActionList = memo(function ActionList({ label, items, total, search
                 const at = line.index * columns + column
                 return (
                   <div
-                    key={action.id}
+                    key={slotOf(action.id)}
                     role="listitem"
                     aria-setsize={total}
                     aria-posinset={at + 1}
@@ -109,13 +121,39 @@ export const ActionList = memo(function ActionList({ label, items, total, search
                   </div>
                 )
               })}
-          </div>
+          </DrawnLine>
         ))}
         <LeavingRows rows={leaving} margin={margin} columns={columns} {...{ layout, moment, onOpen }} />
       </div>
     </>
   )
 })
+
+interface DrawnLineProps {
+  readonly line: Line
+  readonly top: number
+  readonly measure: Lines['measure']
+  readonly isGrid: boolean
+  readonly children: ReactNode
+}
+
+function DrawnLine({ line, top, measure, isGrid, children }: DrawnLineProps) {
+  const element = useRef<HTMLDivElement>(null)
+  // The same element may draw another line now, of another height.
+  useLayoutEffect(() => (element.current === null ? undefined : measure(element.current)), [measure, line.key])
+  return (
+    <div
+      ref={element}
+      role="presentation"
+      data-index={line.index}
+      // The margins keep rows clear of what is fixed over the page: the header above, and on phones the button below.
+      className={clsx('absolute inset-x-0 top-0 scroll-mt-22 scroll-mb-24', isGrid && 'grid grid-cols-2 gap-3')}
+      style={{ transform: `translateY(${String(top)}px)` }}
+    >
+      {children}
+    </div>
+  )
+}
 
 interface LeavingRowsProps extends Pick<ActionListProps, 'layout' | 'moment' | 'onOpen'> {
   readonly rows: readonly DrawnRow<LibraryItem>[]

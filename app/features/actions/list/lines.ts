@@ -1,6 +1,4 @@
 // The lines of a list: where each one is, and which of them are drawn.
-import type { RefCallback } from 'react'
-
 export interface LinesOptions {
   readonly count: number
   // The most likely height of a line: if one differs, the whole list is drawn again.
@@ -24,8 +22,8 @@ export interface Line {
 export interface Lines {
   readonly drawn: readonly Line[]
   readonly height: number
-  /** The ref for each drawn line, which carries `data-index`. */
-  readonly measure: RefCallback<HTMLDivElement>
+  /** For each drawn line's element, which carries `data-index`, once it is in the page. Returns what ends it. */
+  readonly measure: (element: HTMLDivElement) => () => void
   /** Scrolls the line into view. */
   readonly reveal: (line: number) => void
 }

@@ -21,8 +21,7 @@ export function useWholeLines({ count, linePx, gapPx, margin, keyOf }: LinesOpti
     fresh.current.clear()
   })
   const measure = useCallback(
-    (element: HTMLDivElement | null) => {
-      if (element === null) return undefined
+    (element: HTMLDivElement) => {
       fresh.current.add(element)
       elements.current.add(element)
       observer.observe(element)

@@ -25,10 +25,11 @@ export function createWindow(options: LinesOptions, onChange: (atOnce: boolean) 
     onChange: (_: unknown, isScroll: boolean) => onChange(isScroll && !isMeasuring),
   })
   const virtualizer = new Virtualizer<Window, HTMLDivElement>(all(options))
-  const measure = (element: HTMLDivElement | null) => {
+  const measure = (element: HTMLDivElement) => {
     isMeasuring = true
     virtualizer.measureElement(element)
     isMeasuring = false
+    return () => forget(virtualizer.elementsCache, element)
   }
   const reveal = (line: number) => virtualizer.scrollToIndex(line)
   return {
@@ -37,6 +38,11 @@ export function createWindow(options: LinesOptions, onChange: (atOnce: boolean) 
     follow: virtualizer._willUpdate,
     leave: virtualizer._didMount(),
   }
+}
+
+// The element may draw another line next. Once it has left the page, its observer lets go of it by itself.
+function forget(elements: Map<unknown, Element>, element: Element): void {
+  for (const [key, known] of elements) if (known === element) elements.delete(key)
 }
 
 function optionsOf({ count, linePx, gapPx, margin, keyOf, currentLine }: LinesOptions) {
