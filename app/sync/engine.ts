@@ -131,7 +131,6 @@ export class SyncEngine {
           if (!signal.aborted) this.#sender.begin()
         },
         onHurry: () => {
-          // A page hears it by itself: another one that was frozen says it long after.
           if (signals.isDeaf === true && !signal.aborted && this.#sender.isHeldUp) this.#run()
         },
       })
