@@ -87,8 +87,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
     onOpenKnown?.(id)
   }
   // A video that is not known here may be on another device, with a transcript of its own.
-  const isElsewhere = known === null && address !== null
-  const replaces = transcript !== null && (isElsewhere || (known !== null && mayHaveTranscript(known)))
+  const replaces = transcript !== null && (known === null ? address !== null : mayHaveTranscript(known))
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'reading') return
@@ -134,8 +133,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
           }}
         />
       )}
-      {known !== null && <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />}
-      {isElsewhere && replaces && !navigator.onLine && <Notice tone="info">{MAY_BE_ELSEWHERE}</Notice>}
+      <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />
       <TranscriptDoubt known={known} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
         {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
@@ -190,13 +188,14 @@ function useKnownVideo(userId: UserId, url: string): Video | null {
 }
 
 interface KnownVideoProps {
-  readonly video: Video
+  readonly video: Video | null
   readonly replaces: boolean
   readonly onOpen: ((id: VideoId) => void) | undefined
 }
 
 // Nothing is saved twice: adding it again only adds its transcript, or replaces it.
 function KnownVideo({ video, replaces, onOpen }: KnownVideoProps) {
+  if (video === null) return replaces && !navigator.onLine ? <Notice tone="info">{MAY_BE_ELSEWHERE}</Notice> : null
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center justify-between gap-2">
