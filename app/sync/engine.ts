@@ -8,7 +8,7 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
-// A cycle whose request hangs begins again when any tab hears that the network is back, or when the learner asks for it.
+// A cycle whose request hangs begins again when its page (a worker: any tab) hears of the network, or when the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
@@ -122,7 +122,7 @@ export class SyncEngine {
   }
 
   async #outcome(signal: AbortSignal): Promise<CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }> {
-    const { store, clock, lock } = this.#deps
+    const { store, clock, lock, signals } = this.#deps
     const send: CycleDeps['send'] = (request, bytes) => this.#sender.send(request, bytes, signal)
     try {
       return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount), {
@@ -131,7 +131,7 @@ export class SyncEngine {
           if (!signal.aborted) this.#sender.begin()
         },
         onHurry: () => {
-          if (!signal.aborted && this.#sender.isHeldUp) this.#run()
+          if (signals.isDeaf === true && !signal.aborted && this.#sender.isHeldUp) this.#run()
         },
       })
     } catch (error) {

@@ -72,4 +72,6 @@ export interface Signals {
   readonly subscribe: (listener: (nudge: Nudge) => void) => () => void
   /** Whether the page may be visible to someone. */
   readonly isVisible: () => boolean
+  /** Whether it hears nothing of the network, like the service worker, and must be told by tabs. A page is not: another may tell late. */
+  readonly isDeaf?: boolean
 }

@@ -4,7 +4,7 @@ import { createEngine } from './create-engine.ts'
 import type { Signals } from './ports.ts'
 
 // Nobody is looking and nothing nudges it, so it runs until nothing is left to do.
-const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefined }
+const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefined, isDeaf: true }
 
 let running: Promise<boolean> | null = null
 

@@ -18,7 +18,11 @@ const HIDDEN_FOR_MS = 30 * DAY_MS
 // Each check deletes what is due, so what seems to be far overdue was rather noted under another clock.
 const BELIEVED_MS = 2 * HIDDEN_FOR_MS
 
-// The video, the draft, its owner, its id, and since when it is hidden; older versions did not store the last three.
+// It goes a day after a check has seen that its time is nearly over: a clock that is ahead for less than that deletes no words.
+const NOTICE_MS = DAY_MS
+
+// The video, the draft, its owner, its id, since when it is hidden, and when its end was noticed; older versions did not store the
+// last four.
 const Stored = v.pipe(
   v.tuple([
     v.string(),
@@ -26,13 +30,15 @@ const Stored = v.pipe(
     v.optional(v.string(), NOBODY),
     v.optional(v.string()),
     v.optional(v.nullable(v.number()), null),
+    v.optional(v.nullable(v.number()), null),
   ]),
-  v.transform(([youtubeId, draft, owner, id, hiddenSince]) => ({
+  v.transform(([youtubeId, draft, owner, id, hiddenSince, noticedAt]) => ({
     youtubeId,
     draft,
     owner,
     id: id ?? owner,
     hiddenSince,
+    noticedAt,
   })),
 )
 type Stored = Readonly<v.InferOutput<typeof Stored>>
@@ -67,14 +73,14 @@ export function keepDraft(youtubeId: string, { id, draft }: Typed): Promise<void
     const before = all.find((one) => one.youtubeId === youtubeId && one.id === id)
     const others = all.filter((one) => one !== before)
     const owner = before?.owner ?? (await currentOwner())
-    const hiddenSince = before?.hiddenSince ?? null
-    await writeAll(draft === null ? others : [...others, { youtubeId, draft, owner, id, hiddenSince }])
+    const { hiddenSince = null, noticedAt = null } = before ?? {}
+    await writeAll(draft === null ? others : [...others, { youtubeId, draft, owner, id, hiddenSince, noticedAt }])
   })
 }
 
 /**
  * The learner was `before`, and is `after` now. What nobody owns becomes theirs, so that nobody else is shown it later. What
- * belongs to anybody else is hidden, and deleted once it has been for thirty days.
+ * belongs to anybody else is hidden, and deleted once it has been for thirty days (a day later if no check came before).
  */
 export async function passOnDrafts(before: UserId | null, after: UserId | null): Promise<void> {
   await inTurn(async () => {
@@ -90,12 +96,16 @@ export async function passOnDrafts(before: UserId | null, after: UserId | null):
 // Nothing once it has been hidden for too long; what is there again is no longer hidden.
 function keptWith(one: Stored, { here, at }: { readonly here: string; readonly at: Instant }): readonly Stored[] {
   const isHidden = one.owner !== here && one.owner !== NOBODY
-  const since = one.hiddenSince ?? at
+  const before = one.hiddenSince ?? at
   // Else the count begins again: a clock that is months off deletes no words.
-  const isBelieved = at >= since && at - since < BELIEVED_MS
-  if (isHidden && isBelieved && at - since >= HIDDEN_FOR_MS) return []
-  const hiddenSince = isHidden ? (isBelieved ? since : at) : null
-  return [hiddenSince === one.hiddenSince ? one : { ...one, hiddenSince }]
+  const isBelieved = at >= before && at - before < BELIEVED_MS
+  const since = isBelieved ? before : at
+  const isEnding = isHidden && at - since >= HIDDEN_FOR_MS - NOTICE_MS
+  const noticed = one.noticedAt !== null && one.noticedAt <= at ? one.noticedAt : at
+  if (isEnding && at - since >= HIDDEN_FOR_MS && at - noticed >= NOTICE_MS) return []
+  const [hiddenSince, noticedAt] = [isHidden ? since : null, isEnding ? noticed : null]
+  const isSame = hiddenSince === one.hiddenSince && noticedAt === one.noticedAt
+  return [isSame ? one : { ...one, hiddenSince, noticedAt }]
 }
 
 /**
@@ -122,7 +132,7 @@ async function currentOwner(): Promise<string> {
 
 async function writeAll(drafts: readonly Stored[]): Promise<void> {
   const kept = drafts.filter((one, at) => isAmongNewest(one, drafts.slice(at)))
-  const rows = kept.map(({ youtubeId, draft, owner, id, hiddenSince }) => [youtubeId, draft, owner, id, hiddenSince])
+  const rows = kept.map((one) => [one.youtubeId, one.draft, one.owner, one.id, one.hiddenSince, one.noticedAt])
   await chrome.storage.local.set({ [KEY]: rows })
 }
 

@@ -28,13 +28,14 @@ function inDeadSpot() {
   Object.assign(world.network, { transport: (): Transport => ({ sync }) })
   const locks = memoryLocks()
   const openLine = new SimLine().openFor({ reach: (callback) => callback() })
-  const open = () => world.tab(phone, { lock: webLock('sync', { locks, openLine, clock: world.clock }) })
+  const open = (isDeaf = false) =>
+    world.tab(phone, { isDeaf, lock: webLock('sync', { locks, openLine, clock: world.clock }) })
   return { world, phone, link, open }
 }
 
 it('what the service worker sent there is sent again once a page hears that the network is back', async () => {
   const { world, phone, link, open } = inDeadSpot()
-  const worker = open()
+  const worker = open(true)
   await worker.mutate(saveVideo, longVideo)
   // The first request times out; the next one, with the transcript, may take minutes.
   while (link.requests < 2) await world.pass(SECOND_MS)
@@ -53,7 +54,7 @@ it('also once a page hears it that had nothing to send itself', async () => {
   await world.pass(SECOND_MS)
   link.isDead = true
   const before = link.requests
-  const worker = open()
+  const worker = open(true)
   await worker.mutate(saveVideo, longVideo)
   while (link.requests < before + 2) await world.pass(SECOND_MS)
   await world.pass(5 * SECOND_MS)
@@ -62,6 +63,27 @@ it('also once a page hears it that had nothing to send itself', async () => {
   page.emit({ kind: 'online' })
   await world.pass(2 * SECOND_MS)
   expect(phone.data.outbox).toHaveLength(0)
+})
+
+it('but not what a page sends, which has heard it itself: the other one may hear it late', async () => {
+  const { world, link, open } = inDeadSpot()
+  link.isDead = false
+  const idle = open()
+  await world.pass(SECOND_MS)
+  link.isDead = true
+  const sending = open()
+  await sending.mutate(saveVideo, longVideo)
+  await world.pass(5 * SECOND_MS)
+  sending.emit({ kind: 'online' })
+  await world.pass(10 * SECOND_MS)
+  const before = link.requests
+  // The upload takes a while.
+  idle.emit({ kind: 'online' })
+  await world.pass(SECOND_MS)
+  expect(link.requests).toBe(before)
+  sending.emit({ kind: 'online' })
+  await world.pass(SECOND_MS)
+  expect(link.requests).toBe(before + 1)
 })
 
 it('but not what has only just been sent', async () => {

@@ -9,6 +9,11 @@ export const OccurrenceKey = v.pipe(v.string(), v.regex(new RegExp(`^(once:\\d{1
 /** `once:<cycle>`, or the due day `2026-11-21`, or the due week `2026-W47` in the reminder's zone. */
 export type OccurrenceKey = v.InferOutput<typeof OccurrenceKey>
 
+/** Whether the key is that of an action done as a whole, not of a day or a week of a repeat. */
+export function isWhole(key: OccurrenceKey): boolean {
+  return key.startsWith('once:')
+}
+
 export const Completion = v.object({
   id: CompletionId,
   actionId: ActionId,

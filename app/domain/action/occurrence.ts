@@ -4,7 +4,7 @@ import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES, type Reminder, type ReminderBefore } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
-import type { Completion, OccurrenceKey } from './completion.ts'
+import { isWhole, type Completion, type OccurrenceKey } from './completion.ts'
 import { dueStateOf } from './due-state.ts'
 import { isSkipped } from './skipped-occurrence.ts'
 
@@ -121,7 +121,7 @@ function recurredAt(action: Action, completions: readonly Completion[], at: Inst
   const changedAt = action.archivedAt ?? action.reminderSetAt
   if (changedAt === null || at >= changedAt || !RECURRING_TYPES.some((type) => type === action.reminderType))
     return false
-  return completions.some(({ occurrenceKey }) => !occurrenceKey.startsWith('once:'))
+  return completions.some(({ occurrenceKey }) => !isWhole(occurrenceKey))
 }
 
 // A press from before the action was reopened belongs to the previous cycle.

@@ -6,7 +6,7 @@ import { merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type Change, type State } from './state.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import type { Action } from '../action/action.ts'
-import type { OccurrenceKey } from '../action/completion.ts'
+import { isWhole, type OccurrenceKey } from '../action/completion.ts'
 import { isRecurring } from '../action/occurrence.ts'
 
 /** One completion per occurrence, even from two devices: its id is natural to (action, occurrence). The earlier time stays. */
@@ -41,6 +41,8 @@ function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContex
     const nextReminderAt = nextAfterCompletion(action, key, ctx.now)
     return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
   }
+  // A day or a week of a repeat that was ended elsewhere: who pressed did not mean the action as a whole.
+  if (!isWhole(key)) return action
   // An older offline edit never undoes a newer one; its completion still counts.
   if (action.status === 'completed' || ctx.now < action.statusSetAt) return action
   const done = { status: 'completed', completedAt: ctx.now, statusSetAt: ctx.now } as const

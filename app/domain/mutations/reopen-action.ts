@@ -1,5 +1,6 @@
 // Reopens a completed action and voids the completions its caller saw: one it had not seen survives (observed-remove).
-// A recurring action is in progress anyway: this undoes the named occurrences, or the present one.
+// A recurring action is in progress anyway: this undoes the named occurrences, or the present one. So may one be whose repeat was
+// ended elsewhere: what is named is undone there, too.
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
@@ -47,7 +48,8 @@ export const reopenAction = defineMutation('reopenAction', 2, {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (isArchived(action)) return err({ kind: 'action_archived' })
-    if (action.status !== 'completed' && !isRecurring(action)) return merged()
+    const isNamed = args.completionIds !== undefined || args.occurrenceKey !== undefined
+    if (action.status !== 'completed' && !isRecurring(action) && !isNamed) return merged()
     if (ctx.now < action.statusSetAt) return superseded()
     const completions = state.by('completions', 'actionId', action.id)
     const taken = takenBack(action, completions, { ...args, at: ctx.now })

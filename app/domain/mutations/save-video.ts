@@ -34,7 +34,8 @@ type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /**
  * The same URL, or a file with the same words, is the same video: saving it again only fills gaps. The learner's own
- * transcript does replace one that the server fetched, and with `replaces` any. Refuses an id that is not the natural one.
+ * transcript does replace one that the server fetched, and with `replaces` any,
+ * unless the video was added later. Refuses an id that is not the natural one.
  */
 export const saveVideo = defineMutation('saveVideo', 2, {
   label: 'Add video',
@@ -60,8 +61,10 @@ export const saveVideo = defineMutation('saveVideo', 2, {
     const stored = state.get('videos', args.id)
     if (stored === undefined && args.onlyFills === true) return merged()
     const kept = state.get('transcripts', args.id)
+    // Given offline before another device added the video with its own, it is the older one.
+    const isNewer = stored === undefined || ctx.now >= stored.createdAt
     // A device does not know the transcript that is there.
-    const isReplaced = args.transcript !== null && (kept?.isFetched === true || args.replaces === true)
+    const isReplaced = args.transcript !== null && (kept?.isFetched === true || (args.replaces === true && isNewer))
     const video = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
     const changes: Change[] = video === stored ? [] : [put('videos', video)]
     if (args.transcript !== null && (kept === undefined || isReplaced)) {

@@ -1,10 +1,12 @@
 // Sets an action's reminder (API-33): recurring at a time of day, or once at an instant in the future (VAL-12).
 import * as v from 'valibot'
+import type { Action } from '../action/action.ts'
 import { isArchived } from '../action/living.ts'
 import { firstOpenOccurrence } from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
+import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { defineMutation, superseded } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
@@ -24,9 +26,10 @@ const SetReminderArgs = v.variant('reminderType', [
 ])
 
 /**
- * Refuses a completed action, which would never ring; a reminder set before it was completed, or switched off, is kept as completing
- * leaves it. Refuses a one-time instant that was past when the learner set it. One that passed before a late sync is only overdue.
- * An occurrence that is already done or skipped does not become due again (REM-09).
+ * Refuses a completed action, which would never ring; one that is switched off, or that was set to ring once before it was
+ * completed, is kept as completing leaves it. A repeat set before that stands: who completed the action on another device did not
+ * know of it, and would end it unseen. Refuses a one-time instant that was past when the learner set it. One that passed before a
+ * late sync is only overdue. An occurrence that is already done or skipped does not become due again (REM-09).
  */
 export const setReminder = defineMutation('setReminder', 1, {
   label: 'Set reminder',
@@ -56,6 +59,17 @@ export const setReminder = defineMutation('setReminder', 1, {
     const next = firstOpenOccurrence(reminder, state.by('completions', 'actionId', action.id), setAt)
     if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
-    return ok([put('actions', { ...action, ...reminder, ...due, reminderSetAt: setAt })])
+    const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }
+    const stands = isOver && args.reminderActive && args.reminderType !== 'one-time'
+    return ok([put('actions', stands ? repeating(changed, next, setAt) : changed)])
   },
 })
+
+// As if the repeat had arrived first: a completion leaves it in progress, and is due again after that.
+function repeating(action: Action, next: Instant, setAt: Instant): Action {
+  const due = {
+    reminderActive: true,
+    nextReminderAt: Math.max(next, firstOccurrence(action, action.statusSetAt) ?? next),
+  }
+  return { ...action, ...due, status: 'in_progress', completedAt: null, statusSetAt: setAt }
+}

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
-import { OccurrenceKey, type Completion } from '../action/completion.ts'
+import { isWhole, OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring } from '../action/occurrence.ts'
 import { asNotSkipped, asSkipped, isSkipped } from '../action/skipped-occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
@@ -52,7 +52,7 @@ export const skipOccurrence = defineMutation('skipOccurrence', 2, {
     const all = state.by('completions', 'actionId', actionId)
     if (!args.isSkipped)
       return stored === undefined ? merged() : notSkipped(action, stored, { all, before: args.reminder })
-    if (!isRecurring(action) || occurrenceKey.startsWith('once:')) return superseded()
+    if (!isRecurring(action) || isWhole(occurrenceKey)) return superseded()
     const moved = movedOn(action, occurrenceKey, ctx)
     const isSettled = stored !== undefined && (stored.voidedAt === null || isSkipped(stored))
     const marks = isSettled

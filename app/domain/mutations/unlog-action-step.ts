@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { waitingOccurrenceKey } from '../action/occurrence.ts'
-import { ShownSteps, StepIndex } from '../action/step-completion.ts'
+import { ShownSteps, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { shownStepsNow } from '../action/steps-edit.ts'
-import { stepsOf } from '../action/tutorial-steps.ts'
+import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
@@ -24,6 +24,7 @@ const UnlogActionStepArgs = v.object({
   // What the learner saw of the plan; if missing, the step is found by its place alone.
   shownSteps: v.optional(ShownSteps),
 })
+type UnlogActionStepArgs = v.InferOutput<typeof UnlogActionStepArgs>
 
 /**
  * Refuses a step that later ones were done after, and those of an action that is completed: they stay done. If the plan was edited
@@ -47,12 +48,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     const logged = state
       .by('stepCompletions', 'actionId', action.id)
       .filter(({ occurrenceKey }) => occurrenceKey === key)
-    const { shownSteps } = args
-    const stepIndex =
-      shownSteps === undefined
-        ? args.stepIndex
-        : shownStepsNow(shownSteps, stepsOf(action.planningData)).get(args.stepIndex)
-    const taken = logged.find((one) => one.stepIndex === stepIndex)
+    const taken = tickedStep(logged, args, stepsOf(action.planningData))
     if (taken === undefined) return merged()
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
@@ -62,3 +58,18 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     return isOver || isFollowed ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
   },
 })
+
+// The log goes with its step through each edit, and keeps the title under which it was ticked. Where that title is not its own, the
+// place tells: what was shown is compared with the plan as it is by now.
+function tickedStep(
+  logged: readonly StepCompletion[],
+  { stepIndex, shownSteps }: UnlogActionStepArgs,
+  steps: readonly TutorialStep[],
+): StepCompletion | undefined {
+  const title = shownSteps?.[stepIndex]
+  const isOwn = shownSteps?.filter((one) => one === title).length === 1
+  const [ticked, ...others] = isOwn ? logged.filter(({ stepTitle }) => stepTitle === title) : []
+  if (ticked !== undefined && others.length === 0) return ticked
+  const place = shownSteps === undefined ? stepIndex : shownStepsNow(shownSteps, steps).get(stepIndex)
+  return logged.find((one) => one.stepIndex === place)
+}

@@ -1,6 +1,6 @@
 // How often habits were done. Apart from the statistics, which the lists of actions do not need.
 import type { Action } from '../action/action.ts'
-import type { Completion } from '../action/completion.ts'
+import { isWhole, type Completion } from '../action/completion.ts'
 import type { ActionId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
 
@@ -14,7 +14,7 @@ export interface HabitCount {
 export function habitCounts(completions: readonly Completion[]): ReadonlyMap<ActionId, HabitCount> {
   const counts = new Map<ActionId, HabitCount>()
   for (const { actionId, occurrenceKey, occurredAt, voidedAt } of completions) {
-    if (voidedAt !== null || occurrenceKey.startsWith('once:')) continue
+    if (voidedAt !== null || isWhole(occurrenceKey)) continue
     const { completionCount, lastCompleted } = counts.get(actionId) ?? { completionCount: 0, lastCompleted: occurredAt }
     counts.set(actionId, {
       completionCount: completionCount + 1,

@@ -1,6 +1,6 @@
 // How firm a recurring action has become. A streak breaks on one bad day; strength hardly changes.
 import type { Action } from '../action/action.ts'
-import type { Completion } from '../action/completion.ts'
+import { isWhole, type Completion } from '../action/completion.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
 import type { Instant } from '../kernel/time.ts'
 import { reminderZone } from '../reminder/reminder.ts'
@@ -99,7 +99,7 @@ function rhythmOf({ reminderType }: Scheduled): Rhythm | null {
 
 function daysOf({ nameOf }: Rhythm, completions: readonly Completion[]) {
   const named = (rows: readonly Completion[]) =>
-    new Set(rows.flatMap((row) => (row.occurrenceKey.startsWith('once:') ? [] : [nameOf(dayOf(row))])))
+    new Set(rows.flatMap((row) => (isWhole(row.occurrenceKey) ? [] : [nameOf(dayOf(row))])))
   return {
     done: named(completions.filter(({ voidedAt }) => voidedAt === null)),
     skipped: named(completions.filter(isSkipped)),

@@ -7,6 +7,10 @@ export function mayHaveTranscript(video: Pick<Video, 'status' | 'transcriptWait'
   return transcriptWaitOf(video) === null
 }
 
+/** Said while the server cannot be asked whether the learner has the video. */
+export const MAY_BE_ELSEWHERE =
+  'If you have added this video on another device, this transcript replaces the one it has there.'
+
 /** What another transcript changes about the video, said before it is stored. */
 export function describeReplacement({ status, insights }: Pick<Video, 'status' | 'insights'>): string {
   if (status !== 'completed') return 'This transcript replaces any it has.'

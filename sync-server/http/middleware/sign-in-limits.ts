@@ -8,7 +8,8 @@ import { networkOf } from './network-of.ts'
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
-const TRIES_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
+// Wrong passwords: a school or an office behind one address signs in as often as it likes.
+const GUESSES_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
 const ONE_GUESSER = { free: 5, rememberedS: HOUR_S, longestWaitS: MINUTE_S }
 // All unknown devices together, from any number of networks: at most 50 guesses and then about 100 more a day.
 const ALL_STRANGERS = {
@@ -54,7 +55,7 @@ export const NO_SIGN_IN_LIMITS: SignInLimits = {
 
 /** The limits on passwords, over counters. */
 export function createSignInLimits(limiter: MakeLimiter): SignInLimits {
-  const networks = limiter('login', TRIES_PER_NETWORK)
+  const networks = limiter('login', GUESSES_PER_NETWORK)
   const devices = createGuessBrake(limiter, 'device', ONE_GUESSER)
   const guessers = createGuessBrake(limiter, 'guesser', ONE_GUESSER)
   const strangers = createGuessBrake(limiter, 'strangers', ALL_STRANGERS)
@@ -65,18 +66,14 @@ export function createSignInLimits(limiter: MakeLimiter): SignInLimits {
   }
   const strange = async ({ ip, email }: SignInTry): Promise<CountedTry> => {
     const { account, guesser } = keysOf({ ip, email })
-    await consume(networks, networkOf(ip))
-    const one = await single(guessers, guesser)
-    try {
-      await strangers.take(account)
-    } catch (error) {
-      await one.notJudged()
-      throw error
-    }
+    const network = await counted(networks, networkOf(ip))
+    const one = await orElse(single(guessers, guesser), network.giveBack)
+    await orElse(strangers.take(account), one.notJudged, network.giveBack)
     const outcome = (tell: () => Promise<void>) => async () => {
       await tell()
       // A right password takes back only its own count: an owner's sign-in does not give others their guesses back.
       await strangers.giveBack(account)
+      await network.giveBack()
     }
     return { succeeded: outcome(one.succeeded), notJudged: outcome(one.notJudged) }
   }
@@ -99,6 +96,22 @@ function keysOf({ ip, email }: Pick<SignInTry, 'ip' | 'email'>) {
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const refused = await limiter.consume(key).then(() => null, refusalOf)
   if (refused !== null) throw tooMany(refused.msBeforeNext)
+}
+
+// Counts one call that may turn out to be none; throws 429, and that call is not counted.
+async function counted(limiter: RateLimiterAbstract, key: string) {
+  const giveBack = async () => {
+    await limiter.reward(key)
+  }
+  await orElse(consume(limiter, key), giveBack)
+  return { giveBack }
+}
+
+async function orElse<T>(step: Promise<T>, ...undo: readonly (() => Promise<void>)[]): Promise<T> {
+  return step.catch(async (error: unknown) => {
+    for (const each of undo) await each()
+    throw error
+  })
 }
 
 /** Hashed so that no readable address is stored. */

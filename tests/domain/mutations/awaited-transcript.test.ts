@@ -191,6 +191,12 @@ describe('a transcript that the learner added earlier', () => {
     expect(state.get('videos', id)?.insights?.tldr).toBe('Third.')
   })
 
+  it('stays where the video was added with it after the other was given', () => {
+    const state = withOwn(null)
+    run(state, saveVideo, { ...third, replaces: true }, buildContext({ now: buildVideo().createdAt - 1 }))
+    expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
+  })
+
   it('is replaced by a part of it only in its words if there is little to learn in that part', () => {
     const state = withOwn(buildInsights())
     const littleToLearn = { why: 'scraps', wordCount: 22 }

@@ -56,14 +56,16 @@ describe('setReminder', () => {
 
   it.each([
     ['set after it was completed is refused', NOW, { ok: false, error: { kind: 'action_completed' } }],
-    ['set before, on another device, does not ring', NOW - 1, { ok: true }],
+    ['to ring once, set before on another device, does not ring', NOW - 1, { ok: true }],
     ['that is switched off is kept', NOW + 1, { ok: true }],
   ])('REM-03: one %s', (title, now, ran) => {
     const state = withAction()
     run(state, completeAction, { actionId: id })
-    const reminderActive = !title.includes('off')
-    expect(run(state, setReminder, { ...daily, reminderActive }, buildContext({ now }))).toMatchObject(ran)
-    const reminderTime = ran.ok ? '13:00' : null
+    const isOnce = title.includes('once')
+    const once = { reminderType: 'one-time', reminderTime: '2026-11-21T13:00:00Z' }
+    const args = { ...daily, reminderActive: !title.includes('off'), ...(isOnce && once) }
+    expect(run(state, setReminder, args, buildContext({ now }))).toMatchObject(ran)
+    const reminderTime = ran.ok ? args.reminderTime : null
     expect(state.get('actions', id)).toMatchObject({ reminderActive: false, nextReminderAt: null, reminderTime })
   })
 

@@ -2,7 +2,7 @@
 // for ever.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '#domain/action/capture-draft.ts'
-import { DAY_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { checkSession, forgetSession } from '../../../extension/background/session.ts'
 import { readDraft } from '../../../extension/storage/drafts.ts'
@@ -82,7 +82,7 @@ describe('a draft', () => {
       }
       await signIn(ADA)
       await keep('Walk')
-      expect([await days(0), await days(29.9), await days(30)]).toEqual([true, true, false])
+      expect([await days(0), await days(29), await days(29.9), await days(30)]).toEqual([true, true, true, false])
     },
   )
 
@@ -107,28 +107,45 @@ describe('a draft', () => {
     await signIn(ADA)
     await keep('Walk')
     await signIn(null)
-    vi.setSystemTime(NOW)
-    await signIn(null)
-    vi.setSystemTime(NOW + 30 * DAY_MS)
-    await signIn(null)
+    for (const day of [0, 29, 30]) {
+      vi.setSystemTime(NOW + day * DAY_MS)
+      await signIn(null)
+    }
     expect(await kept()).not.toContain('Walk')
   })
 
-  it.each([
-    ['back', -300],
-    ['ahead', 300],
-  ])('hidden stays when the clock is put %s by months, and right again', async (_, days) => {
+  it('is deleted a day after its time if the browser was closed then', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
     await signIn(ADA)
     await keep('Walk')
     await signIn(null)
-    for (const at of [NOW + days * DAY_MS, NOW]) {
+    const left: boolean[] = []
+    for (const day of [45, 45.5, 46]) {
+      vi.setSystemTime(NOW + day * DAY_MS)
+      await signIn(null)
+      left.push((await kept()).includes('Walk'))
+    }
+    expect(left).toEqual([true, true, false])
+  })
+
+  it.each([
+    ['back by months', -300],
+    ['ahead by months', 300],
+    ['ahead by some weeks', 40],
+  ])('hidden stays when the clock is put %s, and right again', async (_, days) => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    for (const at of [NOW + days * DAY_MS, NOW + days * DAY_MS + HOUR_MS, NOW]) {
       vi.setSystemTime(at)
       await signIn(null)
     }
     expect(await kept()).toContain('Walk')
-    vi.setSystemTime(NOW + 30 * DAY_MS)
-    await signIn(null)
+    for (const day of [29, 30]) {
+      vi.setSystemTime(NOW + day * DAY_MS)
+      await signIn(null)
+    }
     expect(await kept()).not.toContain('Walk')
   })
 

@@ -74,3 +74,35 @@ describe('guesses at one account', () => {
     expect(await waitOf(guesser)).toBe(0)
   })
 })
+
+describe('the people of one network', () => {
+  const ip = '10.0.0.1'
+  const pupil = (i: number) => ({ ip, email: `pupil${String(i)}@example.com`, device: null })
+  const guess = async (i: number) => waitOf(pupil(i))
+
+  it('all get in with their right passwords, however many they are', async () => {
+    for (let i = 0; i < 100; i++) await (await limits.signIn(pupil(i))).succeeded()
+  })
+
+  it('get twenty guesses in ten minutes, at whosever account, with right passwords between them', async () => {
+    for (let i = 0; i < 20; i++) {
+      expect(await guess(i)).toBe(0)
+      if (i < 19) await (await limits.signIn(pupil(100 + i))).succeeded()
+    }
+    expect(await guess(20)).toBeGreaterThan(0)
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+    expect(await guess(21)).toBe(0)
+  })
+
+  it('are not kept out by tries that were refused without a look at the password', async () => {
+    for (let i = 0; i < 30; i++) await guess(0)
+    expect(await guess(1)).toBe(0)
+  })
+
+  it('get in again at once after many at the same moment', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, async (_, i) => limits.signIn(pupil(i))))
+    for (const one of tries) if (one.status === 'fulfilled') await one.value.succeeded()
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(30)
+    expect(await guess(50)).toBe(0)
+  })
+})

@@ -30,15 +30,15 @@ const read = async (server: TestServer) =>
   v.parse(ServiceStatus, await (await server.client().get('/status.json')).json())
 
 // The job queue's table, as far as it is read.
-async function queueJob(server: TestServer, name: string, waitsS: number): Promise<void> {
+async function queueJob(server: TestServer, name: string, waitsS: number, priority = 0): Promise<void> {
   await server.database.pool.query(
     `CREATE SCHEMA IF NOT EXISTS pgboss;
      DO $$ BEGIN CREATE TYPE pgboss.job_state AS ENUM ('created', 'retry', 'active', 'completed'); EXCEPTION WHEN duplicate_object THEN NULL; END $$;
-     CREATE TABLE IF NOT EXISTS pgboss.job (name text, state pgboss.job_state, start_after timestamptz)`,
+     CREATE TABLE IF NOT EXISTS pgboss.job (name text, state pgboss.job_state, start_after timestamptz, priority integer)`,
   )
   await server.database.pool.query(
-    `INSERT INTO pgboss.job VALUES ($1, 'created', now() - $2 * interval '1 second'), ($1, 'completed', now() - interval '1 day')`,
-    [name, waitsS],
+    `INSERT INTO pgboss.job VALUES ($1, 'created', now() - $2 * interval '1 second', $3), ($1, 'completed', now() - interval '1 day', 0)`,
+    [name, waitsS, priority],
   )
 }
 
@@ -71,6 +71,12 @@ describe('the status', () => {
     const server = await start()
     await queueJob(server, name, waitsS)
     expect(await read(server)).toMatchObject(expected)
+  })
+
+  it('does not call late what waits only for others of the same learner', async () => {
+    const server = await start()
+    await queueJob(server, 'ring-reminder', 3000, -1)
+    expect(await read(server)).toMatchObject(WORKS)
   })
 
   it('while the AI service rests insights come from the device, and no longer', async () => {

@@ -15,6 +15,7 @@ export interface Browser {
   // How far its clock is off.
   readonly skewMs?: number
   readonly lock?: Lock
+  readonly isDeaf?: boolean
 }
 
 export interface SyncWorld {
@@ -46,13 +47,14 @@ export function buildSyncWorld({
     network,
     random,
     device: (userId = userIdOf('ada')) => newStore(userId, { nextNumber }),
-    tab: (store, { session = () => store.userId, skewMs = 0, lock } = {}) => {
+    tab: (store, { session = () => store.userId, skewMs = 0, lock, isDeaf = false } = {}) => {
       const skewed = { now: () => clock.now() + skewMs, setTimer: clock.setTimer }
       const world: World = {
         clock: skewed,
         random,
         nextNumber,
         transport: network.transport(session),
+        isDeaf,
         ...(lock && { lock }),
       }
       const tab = openTab(store, world)

@@ -17,6 +17,8 @@ export interface World {
   readonly transport: Transport
   // None by default: tabs of these tests do not stand in each other's way.
   readonly lock?: Lock
+  // Like the service worker, it hears nothing of the network.
+  readonly isDeaf?: boolean
   // A number unique in this world: the same run makes the same ids.
   readonly nextNumber: () => number
 }
@@ -54,6 +56,7 @@ export function openTab(store: LocalStore, world: World): Tab {
     lock: world.lock ?? NO_LOCK,
     signals: {
       isVisible: () => tab.isVisible,
+      isDeaf: world.isDeaf ?? false,
       subscribe: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)

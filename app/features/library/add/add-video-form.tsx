@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
-import { describeReplacement, mayHaveTranscript } from '../../../domain/video/replaced-transcript.ts'
+import { describeReplacement, MAY_BE_ELSEWHERE, mayHaveTranscript } from '../../../domain/video/replaced-transcript.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
@@ -86,7 +86,8 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (given.words === '') kept.forget()
     onOpenKnown?.(id)
   }
-  const replaces = transcript !== null && known !== null && mayHaveTranscript(known)
+  // A video that is not known here may be on another device, with a transcript of its own.
+  const replaces = transcript !== null && (known === null ? address !== null : mayHaveTranscript(known))
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'reading') return
@@ -132,7 +133,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
           }}
         />
       )}
-      {known !== null && <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />}
+      <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />
       <TranscriptDoubt known={known} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
         {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
@@ -187,13 +188,14 @@ function useKnownVideo(userId: UserId, url: string): Video | null {
 }
 
 interface KnownVideoProps {
-  readonly video: Video
+  readonly video: Video | null
   readonly replaces: boolean
   readonly onOpen: ((id: VideoId) => void) | undefined
 }
 
 // Nothing is saved twice: adding it again only adds its transcript, or replaces it.
 function KnownVideo({ video, replaces, onOpen }: KnownVideoProps) {
+  if (video === null) return replaces && !navigator.onLine ? <Notice tone="info">{MAY_BE_ELSEWHERE}</Notice> : null
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center justify-between gap-2">

@@ -95,6 +95,44 @@ describe('a step taken back as it was shown', () => {
     expect(doneTitles(state)).toEqual([])
   })
 
+  it.each([
+    [
+      'and moved',
+      [
+        ['Shoes', 'Door outside', 'Street'],
+        ['Shoes', 'Street', 'Door outside'],
+      ],
+    ],
+    [
+      'and another was removed',
+      [
+        ['Boots', 'Door outside', 'Street'],
+        ['Door outside', 'Street'],
+      ],
+    ],
+    [
+      'and others were added',
+      [
+        ['Boots', 'Door outside', 'Street'],
+        ['Coat', 'Boots', 'Hat', 'Door outside', 'Street'],
+      ],
+    ],
+  ])('TUT-01: is the one ticked, though its words were changed %s', (_title, edits) => {
+    const state = planned(SHOWN)
+    for (const at of [0, 1]) tick(state, SHOWN, at)
+    for (const titles of edits) edit(state, titles)
+    expect(doneTitles(state)).toContain('Door outside')
+    expect(untick(state, SHOWN, 1)).not.toHaveProperty('note')
+    expect(doneTitles(state)).not.toContain('Door outside')
+  })
+
+  it('TUT-01: is no other step of the same title', () => {
+    const state = planned(['Rest', 'Plank', 'Rest', 'Run'])
+    tick(state, ['Rest', 'Plank', 'Rest', 'Run'], 0)
+    expect(untick(state, ['Rest', 'Plank', 'Rest', 'Run'], 2)).toMatchObject({ note: 'merged' })
+    expect(doneTitles(state)).toEqual(['Rest'])
+  })
+
   it('TUT-01: law: an edit between does not change what is taken back', () => {
     fc.assert(
       fc.property(plans, ({ shown, edited, ticks }) => {

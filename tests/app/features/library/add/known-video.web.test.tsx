@@ -1,6 +1,6 @@
 // LIB-15: a transcript given for a video that is in the library already.
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Video } from '#domain/video/video.ts'
 import { readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
 import { buildInsights, buildVideo, videoIdOf } from '../../../../fixtures/builders.ts'
@@ -14,6 +14,8 @@ const REPLACES = 'This transcript replaces the one it has'
 
 // The first test that reads a transcript must not pay for loading the engine.
 beforeAll(() => import('#domain/insight/extract/extract-insights.ts'), 30_000)
+
+afterEach(() => vi.restoreAllMocks())
 
 async function open(given: Partial<Video>) {
   await device.db.videos.put(buildVideo({ id: VIDEO, youtubeId: 'aaaaaaaaaaa', ...given }))
@@ -48,6 +50,17 @@ it('replaces the words of a video that came as a file, too', async () => {
   await add()
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
   expect(await device.db.outbox.toArray()).toMatchObject([{ args: { id, replaces: true } }])
+})
+
+it('given with a link that this device does not know replaces any that another device has added, which is said while offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { onAdded } = openAddVideo({ url: LINK })
+  await paste(WORDS)
+  await ready()
+  expect(screen.getByText(/^If you have added this video on another device/)).toBeTruthy()
+  await add()
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+  expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'saveVideo', args: { replaces: true } }])
 })
 
 it('is simply added if the video waits for one', async () => {
