@@ -39,8 +39,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Opens and writes the learner's rows; also for the framed page.
   {
     name: 'rows',
-    test: /app[\\/](db[\\/](session[\\/]session-database|apply[\\/]commit|write[\\/]mutate|drafts[\\/]drafts)|pages[\\/]session[\\/]prepare-journal)\.ts$/,
+    test: /app[\\/](db[\\/](session[\\/]session-database|apply[\\/]commit|write[\\/]mutate)|pages[\\/]session[\\/]prepare-journal)\.ts$/,
   },
+  // Keeps what is typed: loaded with the first form.
+  { name: 'drafts', test: /app[\\/]db[\\/]drafts[\\/]drafts\.ts$/ },
   // All rules: loaded with the engine, or with the frame.
   { name: 'rules', test: /app[\\/]domain[\\/]mutations[\\/]registry\.ts$/ },
   { name: 'portal', test: /app[\\/]pages[\\/]portal[\\/]portal-page\.tsx$/ },

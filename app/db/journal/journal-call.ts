@@ -1,8 +1,7 @@
 // The messages between a page and its journal worker; both come from the same build.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
-import type { JournalStart } from './journal.ts'
-import type { JournalContent } from './mutation-journal.ts'
+import type { JournalStart, StoredContent } from './journal.ts'
 
 export type JournalRequest = { readonly userId: UserId } & (
   | { readonly type: 'begin' | 'read' | 'forget' }
@@ -19,5 +18,5 @@ export interface JournalCall {
 export interface JournalAnswer {
   readonly call: number
   // Null: the device could not do it.
-  readonly answer: JournalStart | JournalContent | true | null
+  readonly answer: StoredContent | (StoredContent & Pick<JournalStart, 'isAlone'>) | true | null
 }

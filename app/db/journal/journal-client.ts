@@ -1,7 +1,7 @@
 // The page's end of the journal worker.
 import type { JournalAnswer, JournalRequest } from './journal-call.ts'
-import type { Journal, JournalStart } from './journal.ts'
-import type { JournalContent } from './mutation-journal.ts'
+import type { Journal, JournalContent, JournalStart } from './journal.ts'
+import { readableContent } from './readable-content.ts'
 
 // A slow journal (a frozen tab holds its lock, a disk hangs) must not keep anyone from saving.
 export const JOURNAL_PATIENCE_MS = 1000
@@ -58,9 +58,11 @@ export function createJournalClient(worker: JournalWorker): Journal {
 }
 
 function startOf(answer: JournalAnswer['answer']): JournalStart | null {
-  return answer !== null && answer !== true && 'isAlone' in answer ? answer : null
+  return answer !== null && answer !== true && 'isAlone' in answer
+    ? { isAlone: answer.isAlone, ...readableContent(answer) }
+    : null
 }
 
 function contentOf(answer: JournalAnswer['answer']): JournalContent | null {
-  return answer === null || answer === true ? null : answer
+  return answer === null || answer === true ? null : readableContent(answer)
 }

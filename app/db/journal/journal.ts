@@ -1,7 +1,19 @@
 // The port to the journal of unsynced mutations. Without OPFS there is none, and IndexedDB's strict durability has to suffice.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
-import type { JournalContent } from './mutation-journal.ts'
+
+/** What the file holds of a learner, as it was written. */
+export interface StoredContent {
+  // The tag of the learner's database when it was last seen intact; null if this device had none.
+  readonly storeTag: string | null
+  // Oldest first.
+  readonly mutations: readonly unknown[]
+}
+
+/** The same, without what this build cannot read. */
+export interface JournalContent extends StoredContent {
+  readonly mutations: readonly JournaledMutation[]
+}
 
 export interface JournalStart extends JournalContent {
   // No page had the journal open, so nothing in it can belong to a mutation that is being stored right now. A page that begins

@@ -1,38 +1,34 @@
 // The portal's journal as seen by the worker that writes it: a second copy of every mutation not yet
 // synced, kept outside IndexedDB, because a browser that is killed can lose that entire database at its next start.
 // Several tabs write one file. Each operation runs under a lock held by its caller, and starts with refresh().
-import type { UserId, MutationId } from '../../domain/kernel/id.ts'
+//
+// A record stays as it was written, perhaps by another build. Here only whose it is and which mutation it copies is read; the page
+// checks the rest (readable-content.ts). With the schemas, this worker would be twice as large, and each start loads it.
+import type { MutationId, UserId } from '../../domain/kernel/id.ts'
+import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import { appendDurably, cutDurably, readAll, type JournalFile } from '../../domain/journal/journal-file.ts'
 import { decodeFrames, encodeFrame } from '../../domain/journal/journal-frame.ts'
-import {
-  JournalHead,
-  JournalRecord,
-  Named,
-  Owned,
-  type JournaledMutation,
-} from '../../domain/journal/journal-record.ts'
-import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
+import type { StoredContent } from './journal.ts'
 
 interface Entry {
   readonly payload: Uint8Array
-  // Null: written by another build, kept unchanged until its learner or its mutation leaves.
-  readonly record: JournalRecord | null
-  // Read by themselves, so that nothing of a learner stays whose mutations this build cannot read.
-  readonly userId: UserId | null
-  readonly mid: MutationId | null
+  readonly mutation: unknown
+  // Undefined in a record that is not ours: it is kept unchanged.
+  readonly userId: unknown
+  readonly mid: unknown
 }
 
-export interface JournalContent {
-  // The tag of the learner's database when it was last seen intact; null if this device had none.
-  readonly storeTag: string | null
-  // Oldest first.
-  readonly mutations: readonly JournaledMutation[]
+interface Head {
+  // Changes whenever the file is rewritten, so that other tabs notice.
+  readonly epoch: string
+  // The learners with rows on this device, each with the tag their database also has: if the tags differ, that database was lost.
+  readonly stores: Readonly<Record<string, string>>
 }
 
 export class MutationJournal {
   readonly #file: JournalFile
   readonly #newEpoch: () => string
-  #head: JournalHead | null = null
+  #head: Head | null = null
   #headFrame = new Uint8Array(0)
   #entries: Entry[] = []
   #end = 0
@@ -49,8 +45,8 @@ export class MutationJournal {
     else if (this.#file.getSize() > this.#end) this.#readOn()
   }
 
-  contentOf(userId: UserId): JournalContent {
-    const mutations = this.#entries.flatMap(({ record }) => (record?.userId === userId ? [record.mutation] : []))
+  contentOf(userId: UserId): StoredContent {
+    const mutations = this.#entries.filter((entry) => entry.userId === userId).map(({ mutation }) => mutation)
     return { storeTag: this.#head?.stores[userId] ?? null, mutations }
   }
 
@@ -72,10 +68,8 @@ export class MutationJournal {
 
   /** Removes mutations. Needs no space, so it also works on a full device. */
   drop(userId: UserId, mids: readonly MutationId[]): void {
-    const dropped = new Set<MutationId>(mids)
-    const kept = this.#entries.filter(
-      (entry) => entry.userId !== userId || entry.mid === null || !dropped.has(entry.mid),
-    )
+    const dropped = new Set<unknown>(mids)
+    const kept = this.#entries.filter((entry) => entry.userId !== userId || !dropped.has(entry.mid))
     if (kept.length < this.#entries.length) this.#rewrite(this.#stores(), kept)
   }
 
@@ -93,7 +87,7 @@ export class MutationJournal {
     )
   }
 
-  #stores(): JournalHead['stores'] {
+  #stores(): Head['stores'] {
     return this.#head?.stores ?? {}
   }
 
@@ -106,7 +100,7 @@ export class MutationJournal {
   #readWhole(): void {
     const { payloads, goodLength } = decodeFrames(readAll(this.#file))
     const [first, ...others] = payloads
-    this.#head = first === undefined ? null : fitting(JournalHead, json(first))
+    this.#head = first === undefined ? null : headIn(json(first))
     this.#headFrame = first === undefined ? new Uint8Array(0) : encodeFrame(0, first)
     this.#entries = (this.#head === null ? payloads : others).map(readEntry)
     this.#end = goodLength
@@ -120,8 +114,8 @@ export class MutationJournal {
 
   // One write over the old content, then the cut. A kill in between leaves old records behind the new ones, which at worst
   // resends what the server already has; the learner has not been told anything yet.
-  #rewrite(stores: JournalHead['stores'], entries: readonly Entry[]): void {
-    const head: JournalHead = { epoch: this.#newEpoch(), stores }
+  #rewrite(stores: Head['stores'], entries: readonly Entry[]): void {
+    const head: Head = { epoch: this.#newEpoch(), stores }
     const isEmpty = entries.length === 0 && Object.keys(stores).length === 0
     const payloads = isEmpty ? [] : [encoded(head), ...entries.map(({ payload }) => payload)]
     const frames = payloads.map((payload, index) => encodeFrame(index, payload))
@@ -139,29 +133,31 @@ export class MutationJournal {
   }
 }
 
-function entryOf(record: JournalRecord): Entry {
-  return { payload: encoded(record), record, userId: record.userId, mid: record.mutation.mid }
+function entryOf(record: { readonly userId: UserId; readonly mutation: JournaledMutation }): Entry {
+  return { payload: encoded(record), mutation: record.mutation, userId: record.userId, mid: record.mutation.mid }
 }
 
 function readEntry(payload: Uint8Array): Entry {
-  const value = json(payload)
-  const record = fitting(JournalRecord, value)
-  return {
-    payload,
-    record,
-    userId: fitting(Owned, value)?.userId ?? null,
-    mid: fitting(Named, value)?.mutation.mid ?? null,
-  }
+  const { userId, mutation } = fieldsOf(json(payload))
+  return { payload, mutation, userId, mid: fieldsOf(mutation)['mid'] }
 }
 
-function encoded(value: JournalHead | JournalRecord): Uint8Array {
+// Null: another build's, or no head.
+function headIn(value: unknown): Head | null {
+  const { epoch, stores } = fieldsOf(value)
+  if (typeof epoch !== 'string' || typeof stores !== 'object' || stores === null) return null
+  const tags = Object.entries(stores)
+  return tags.every((tag): tag is [string, string] => typeof tag[1] === 'string')
+    ? { epoch, stores: Object.fromEntries(tags) }
+    : null
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+function encoded(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value))
-}
-
-// Null where it does not fit: from another build.
-function fitting<T>(schema: Schema<T>, value: unknown): T | null {
-  const result = parseAs(schema, value)
-  return result.ok ? result.value : null
 }
 
 function json(payload: Uint8Array): unknown {

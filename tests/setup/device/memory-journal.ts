@@ -1,5 +1,6 @@
 // A device's journal without its worker and disk: a new start finds what is in `file`.
 import type { Journal } from '../../../app/db/journal/journal.ts'
+import { readableContent } from '../../../app/db/journal/readable-content.ts'
 import { MutationJournal } from '../../../app/db/journal/mutation-journal.ts'
 import { MemoryFile } from './memory-file.ts'
 
@@ -29,8 +30,8 @@ export class MemoryDisk {
         return true
       })) === true
     return {
-      begin: (userId) => use(() => ({ isAlone: !this.hasOtherTab, ...journal.contentOf(userId) })),
-      read: (userId) => use(() => journal.contentOf(userId)),
+      begin: (userId) => use(() => ({ isAlone: !this.hasOtherTab, ...readableContent(journal.contentOf(userId)) })),
+      read: (userId) => use(() => readableContent(journal.contentOf(userId))),
       append: (userId, mutations) => done(() => journal.append(userId, mutations)),
       drop: (userId, mids) => done(() => journal.drop(userId, mids)),
       adopt: (userId, storeTag) => done(() => journal.adopt(userId, storeTag)),

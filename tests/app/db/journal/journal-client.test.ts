@@ -20,6 +20,10 @@ class SilentWorker implements JournalWorker {
   }
 }
 
+function give(worker: SilentWorker, call: number, answer: unknown): void {
+  worker.onmessage?.({ data: { call, answer } } as Parameters<NonNullable<JournalWorker['onmessage']>>[0])
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -49,11 +53,17 @@ describe('a journal', () => {
     const worker = new SilentWorker()
     const journal = createJournalClient(worker)
     const [read, dropped] = [journal.read(ADA), journal.drop(ADA, [journaled(1).mid])]
-    const answer = (call: number, given: unknown) =>
-      worker.onmessage?.({ data: { call, answer: given } } as Parameters<NonNullable<JournalWorker['onmessage']>>[0])
-    answer(2, true)
-    answer(1, { storeTag: 'tag', mutations: [] })
+    give(worker, 2, true)
+    give(worker, 1, { storeTag: 'tag', mutations: [] })
     expect(await dropped).toBe(true)
     expect(await read).toEqual({ storeTag: 'tag', mutations: [] })
+  })
+
+  it('gives the page only mutations that this build can read', async () => {
+    const worker = new SilentWorker()
+    const read = createJournalClient(worker).read(ADA)
+    const mutations = [{ ...journaled(1), origin: 'a later build' }, null, journaled(2)]
+    give(worker, 1, { storeTag: null, mutations })
+    expect(await read).toEqual({ storeTag: null, mutations: [journaled(2)] })
   })
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JournaledMutation } from '#domain/journal/journal-record.ts'
+import { readableContent } from '../../../../app/db/journal/readable-content.ts'
 import { MutationJournal } from '../../../../app/db/journal/mutation-journal.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { journaled } from '../../../setup/device/journaled.ts'
@@ -22,7 +23,7 @@ function tabOn(file: MemoryFile) {
 }
 
 const midsIn = (file: MemoryFile, userId = ADA) =>
-  tabOn(file)((journal) => journal.contentOf(userId).mutations.map(({ mid }) => mid))
+  tabOn(file)((journal) => readableContent(journal.contentOf(userId)).mutations.map(({ mid }) => mid))
 const mids = (...numbers: readonly number[]) => numbers.map((number) => journaled(number).mid)
 
 describe('the journal', () => {
@@ -148,7 +149,7 @@ describe('two tabs on one file', () => {
         }
         for (const journal of tabs) {
           journal.refresh()
-          expect(journal.contentOf(ADA).mutations.map(({ mid }) => mid)).toEqual(expected)
+          expect(readableContent(journal.contentOf(ADA)).mutations.map(({ mid }) => mid)).toEqual(expected)
         }
         expect(midsIn(file)).toEqual(expected)
       }),
