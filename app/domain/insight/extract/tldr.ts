@@ -1,25 +1,26 @@
 // The TL;DR: what a video is about, and what it says.
 import { LONGEST } from '../schema/limits.ts'
-import { openReferences } from '../speech/open-references.ts'
-import { topicStems } from '../speech/tokens.ts'
+import { capitalised } from '../../kernel/text.ts'
+import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
+import { openingGrade } from './worth/opening-features.ts'
 import { gradedPassages } from './highlights.ts'
-import { openingOf, type Opening } from './opening.ts'
-import { timesNarrated } from './talk/stumbles.ts'
-import { bestFirst, type Passage } from './talk/passages.ts'
+import { NARRATES } from './talk/stumbles.ts'
+import { bestOf, passagesOf, type Passage } from './talk/passages.ts'
 import { fusedIn } from './worth/can-teach.ts'
-import { passageWorth } from './worth/highlight-grade.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
-import type { Span } from './worth/span.ts'
-import { wholeThoughts } from './worth/whole-thought.ts'
+import { wholeThought } from './worth/whole-thought.ts'
 
-const TLDR_WORDS = 85
+const TLDR_WORDS = 110
 const TLDR_PASSAGES = 2
+const OPENING_SHARE = 0.08
+const OPENING_SENTENCES = 14
+const OPENING_WORDS = 600
 // The lowest grade of a topic that is listed, set by reading. Where an opening says what the talk is about, a list is needed less.
 const TOPIC = 3.4
 const TOPIC_BESIDE_OPENING = 3.6
-// An opening of as many words names what the talk covers.
-const SAYS_ENOUGH = 20
+// Below this grade an opening says nothing about the talk.
+const ORIENTING = 2.8
 const CLOSING_SHARE = 0.85
 // Fitted to what editors picked as the gist of whole talks.
 const THEME = 0.33
@@ -30,23 +31,21 @@ const NARRATED = 0.4
 const MOST_NARRATED = 3
 // What a sentence costs that is two.
 const FUSED = 0.7
-// Set by reading: what each word adds that the opening says.
-const SUBJECT = 0.6
-const MOST_SUBJECT = 3
-// Set by reading: what it costs to lean on something that is not shown, to speak of people, and ten words beyond SHORT.
-const OPEN = 2
-const PERSONAL = 1.3
-const LENGTHY = 0.4
-const SHORT = 30
 
+// A line that begins by greeting or introducing people.
+const GREETS =
+  /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
+
+const ANNOUNCES =
+  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
+const IS_ABOUT = /\b(?:about|how to)\b/i
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
-const OF_PEOPLE = /\b(?:I(?! (?:think|believe|recommend|suggest)\b)|I'(?:m|ve|d|ll)|my|me|he|she|his|her)\b/
 
 /** What the TL;DR shows of a talk. */
 export interface Gist {
   // It says what the talk is about.
-  readonly opening: Opening | undefined
+  readonly opening: Passage | undefined
   // What the speaker counts out to do, where that is all that follows the opening.
   readonly points: string | null
   // With the opening, in spoken order.
@@ -54,82 +53,108 @@ export interface Gist {
 }
 
 /**
- * The gist of a talk, in 85 words at most: an opening and the passage that best says what it comes to, or two such passages where
+ * The gist of a talk, in 110 words at most: an opening and the passage that best says what it comes to, or two such passages where
  * there is no opening. Where the speaker counts out what to do (`counted`), only those points follow the opening.
  */
 export function gistOf(told: Told, counted: readonly string[]): Gist {
-  const opening = openingOf(told)
+  const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
+  const opening = bestOf(
+    all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
+    (passage) => openingGrade(told, passage),
+    ORIENTING,
+  )
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
     return { opening, points, passages: [opening] }
-  const chosen: Passage[] = opening === undefined ? [] : [opening]
-  const add = (passage: Passage) => {
-    if (chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
+  const chosen: Passage[] = []
+  const add = (passage: Passage | undefined) => {
+    if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
     const openings = new Set(chosen.flatMap((other) => openingsOf(told, other)))
     if (openingsOf(told, passage).some((start) => openings.has(start))) return
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= TLDR_WORDS) chosen.push(passage)
   }
-  const subject = opening === undefined ? new Set<string>() : stemsOf(told, opening)
-  for (const { passage } of bestFirst(
-    gradedPassages(told).map(({ passage }) => passage),
-    (one) => passageWorth(told, one) + gistGrade(told, one, subject),
-  )) {
+  add(opening)
+  for (const passage of byGist(told)) {
     if (chosen.length >= TLDR_PASSAGES) break
     add(passage)
   }
-  const claims = chosen.filter((passage) => passage !== opening)
-  // An opening is whole.
-  const room = {
-    shown: opening === undefined ? [] : [opening],
-    mostWords: (TLDR_WORDS - (opening?.length ?? 0)) / claims.length,
-  }
-  const passages = [...room.shown, ...wholeThoughts(told, claims, room)]
-  return { opening, points: null, passages: passages.sort((a, b) => a.from - b.from) }
+  return { opening, points: null, passages: [...whole(told, chosen, opening)].sort((a, b) => a.from - b.from) }
+}
+
+// The passages, as whole as the words that are left allow; an opening is whole.
+function whole(told: Told, chosen: readonly Passage[], opening: Passage | undefined): readonly Passage[] {
+  return chosen.reduce((made, passage, i) => {
+    if (passage === opening) return made
+    const shown = made.filter((_, at) => at !== i)
+    const mostWords = TLDR_WORDS - shown.reduce((sum, { length }) => sum + length, 0)
+    return made.with(i, wholeThought(told, passage, { shown, mostWords }))
+  }, chosen)
 }
 
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
 export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
-  const texts = passages.map((passage) => (passage === opening ? opening.text : told.prose(passage.first, passage.last))) // prettier-ignore
+  const texts = passages.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
   if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST.tldr)
-  const covered = opening === undefined ? coveredTopics(told, chapters, TOPIC) : coveredBeside(told, chapters, opening)
+  const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
 }
 
-// A list beside an opening, unless that says enough or as much.
-function coveredBeside(told: Told, chapters: readonly Named[], opening: Opening): string | null {
-  if (opening.text.split(' ').length >= SAYS_ENOUGH) return null
-  const covered = coveredTopics(told, chapters, TOPIC_BESIDE_OPENING)
-  const said = stemsOf(told, opening)
-  return topicStems(covered ?? '', told.language).some((stem) => said.has(stem)) ? null : covered
+// "Welcome to the bakery, today we talk about rye": the second half is a sentence.
+const WELCOMES = /^welcome (?:back )?to [^,.]{2,70}, (?=(?:today|we(?:'re)?|in this \w+),? )/i
+
+// An opening without its greeting, unless that also says what comes or there is nothing else.
+function ungreeted(told: Told, { first, last }: Passage): string {
+  const isGreeting = (line: string) => GREETS.test(line) && !ANNOUNCES.test(line.replace(GREETS, ''))
+  const rest = told.lines(first, last).filter(({ text }) => !isGreeting(text))
+  if (told.language.code !== 'en') return told.prose(first, last)
+  const text = rest.length === 0 ? told.prose(first, last) : rest.map(({ text }) => text).join(' ')
+  return capitalised(text.replace(WELCOMES, ''))
 }
 
-// How much a passage says what the talk comes to: what editors pick, about its theme, late, as a conclusion; short, and clear alone.
-function gistGrade(told: Told, passage: Passage, subject: ReadonlySet<string>): number {
-  const { theme } = told.facts
-  const { first, last, from, length } = passage
-  const stems = [...stemsOf(told, passage)]
-  const about = Math.min(MOST_THEME, stems.filter((stem) => theme.has(stem)).length)
-  const onSubject = Math.min(MOST_SUBJECT, stems.filter((stem) => subject.has(stem)).length)
+function byGist(told: Told): Passage[] {
+  const graded = gradedPassages(told).map(({ passage, worth }) => ({
+    passage,
+    worth: worth + gistGrade(told, passage),
+  }))
+  return graded.sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from).map(({ passage }) => passage)
+}
+
+// How much a passage says what the talk comes to: what editors pick, about its theme, late, as a conclusion.
+function gistGrade(told: Told, passage: Passage): number {
+  const { sentences, theme } = told.facts
+  const { first, last, from } = passage
+  const stems = new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+  const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
   const isLate = from >= told.words.length * CLOSING_SHARE
   const prose = told.prose(first, last)
-  const open = openReferences(told.lines(first, last).map(({ text }) => text))
-  const says = THEME * about + SUBJECT * onSubject + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(prose))
-  const lacks = OPEN * Number(open.first + open.rest > 0) + PERSONAL * Number(OF_PEOPLE.test(prose)) + FUSED * fusedIn(told, { first, last }) // prettier-ignore
-  return (
-    says -
-    lacks -
-    NARRATED * Math.min(MOST_NARRATED, timesNarrated(prose)) -
-    (LENGTHY * Math.max(0, length - SHORT)) / 10
-  )
+  return THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(prose)) - FUSED * fusedIn(told, passage) - NARRATED * timesNarrated(prose) // prettier-ignore
 }
 
-function stemsOf({ facts }: Told, { first, last }: Span): ReadonlySet<string> {
-  return new Set(facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+function timesNarrated(prose: string): number {
+  return Math.min(MOST_NARRATED, prose.match(NARRATES)?.length ?? 0)
 }
 
 // Two passages in a row should not begin with the same words.
 function openingsOf(told: Told, { first, last }: Passage): string[] {
   const sentences = told.prose(first, last).split(/(?<=[.!?]) /)
   return sentences.map((line) => line.split(' ').slice(0, 2).join(' '))
+}
+
+// An opening may contain a greeting, but not promotion.
+function isShut(told: Told, sentence: number): boolean {
+  if (told.isBeside[sentence] !== true) return false
+  const text = told.sentences[sentence]?.text ?? ''
+  const isAnnounced = sentence < OPENING_SENTENCES && (ANNOUNCES.test(text) || IS_ABOUT.test(text))
+  return !isAnnounced || [SPONSOR, CALL_TO_ACTION, CHATTER].some((pattern) => pattern.test(text))
+}
+
+function isOpening(told: Told, { first, last, from }: Passage): boolean {
+  const isNear = first < OPENING_SENTENCES || from < told.words.length * OPENING_SHARE
+  if (!isNear || from >= OPENING_WORDS || last - first > 1) return false
+  // A story or a slogan may sound like one.
+  const { sentences, titled } = told.facts
+  const isAbout = sentences.slice(first, last + 1).some(({ stems }) => stems.some((stem) => titled.has(stem)))
+  const prose = told.prose(first, last)
+  return ANNOUNCES.test(prose) || (timesNarrated(prose) === 0 && (isAbout || IS_ABOUT.test(prose)))
 }

@@ -46,6 +46,7 @@ describe('what a video covers', () => {
 
   test('is nothing that is said in passing, and no statement', () => {
     expect(covered('iron gate', 'leaf mould')).toBeNull()
+    expect(covered(nameOf('Worm farm', { form: 'statement' }), 'leaf mould')).toBeNull()
     expect(covered(nameOf('Feeding the worm farm', { form: 'doing' }), 'leaf mould')).toBeNull()
     expect(covered('filling Rain Barrel', 'leaf mould')).toBeNull()
     expect(covered('your worm farm', 'leaf mould')).toBeNull()
@@ -85,19 +86,15 @@ describe('what a video covers', () => {
     expect(without).not.toContain('In this video')
   })
 
-  test('needs a better grade where an opening says what the video is about, and is not said again', () => {
-    const startOf = (grade: number, ...first: readonly string[]) => {
+  test('needs a better grade where an opening says what the video is about', () => {
+    const opening =
+      'Today we are going to talk about leaf mould and what every beginner should know about green manure.'
+    const startOf = (grade: number, first: readonly string[]) => {
       const chapters = ['leaf mould', 'green manure'].map((text, from) => ({ from, names: [nameOf(text, { grade })] }))
       const told = asTold([...first, ...TALK, ...TALK], 'Gardens')
       return writeTldr(told, gistOf(told, []), chapters).slice(0, 13)
     }
-    const opening = 'Today we are going to talk about what every beginner should know about gardens.'
-    const naming = 'Today we are going to talk about gardens, leaf mould and green manure.'
-    expect([startOf(3.3), startOf(3.5)]).toEqual([expect.not.stringMatching(/^In this/), 'In this video'])
-    expect([startOf(3.5, opening), startOf(3.7, opening)]).toEqual(['Today we are ', 'In this video'])
-    expect(startOf(3.7, naming)).toBe('Today we are ')
-    expect(startOf(3.7, opening.replace('gardens', 'gardens, their beds, their paths and their borders'))).toBe(
-      'Today we are ',
-    )
+    expect([startOf(3.3, []), startOf(3.5, [])]).toEqual([expect.not.stringMatching(/^In this/), 'In this video'])
+    expect([startOf(3.5, [opening]), startOf(3.7, [opening])]).toEqual(['Today we are ', 'In this video'])
   })
 })

@@ -48,36 +48,6 @@ describe('the TL;DR', () => {
     expect(text).not.toContain('Welcome')
   })
 
-  test.each([
-    ['Come to the mill on this Monday, we are going to be talking about compost for beginners.', 'We are going to be talking about compost for beginners.'],
-    ['Get ready for this Monday treat in which I will show you compost for beginners.', 'I will show you compost for beginners.'],
-    ['It is a neat one because I want to talk about compost for beginners and the heap.', 'I want to talk about compost for beginners and the heap.'],
-    ['Welcome back, today we are going to talk about compost for beginners and the heap.', 'Today we are going to talk about compost for beginners and the heap.'],
-  ])('opens with nothing but the announcement: %s', (said, announcement) => {
-    expect(tldrOf('It rained all night at the old mill.', said)).toMatch(new RegExp(`^${announcement}`))
-  }) // prettier-ignore
-
-  test.each([
-    'We will talk more about compost for beginners and the heap next week.',
-    'We will talk about it for a while.',
-    'Today we are going to talk about the bells of the village church.',
-  ])('does not take for that what puts the subject off or names nothing of the talk: %s', (said) => {
-    expect(tldrOf(said, 'We will learn about compost for beginners.')).toMatch(/^We will learn about compost/)
-  })
-
-  test.each([
-    'We have got Petra of the old mill here to talk about compost for beginners.',
-    'On this rainy Monday Petra and I are going to be talking about compost for beginners.',
-  ])('opens with the people who talk about the subject: %s', (guest) => {
-    expect(tldrOf('It rained all night at the old mill.', guest)).toMatch(new RegExp(`^${guest}`))
-  })
-
-  test('goes on with what is said about what is announced, rather than about something else', () => {
-    const claimed = (subject: string) => tldrOf(`Today we are going to talk about ${subject} for beginners.`)
-    expect(claimed('leaf mould')).toContain(REST[1])
-    expect(claimed('green manure')).toContain(REST[2])
-  })
-
   test('opens with what the talk is about, though people think otherwise and something else comes first', () => {
     const opening = 'In this video I want to talk about compost, and why people say a heap is not for beginners.'
     expect(tldrOf(opening, 'But first, a word about the old mill and its garden.')).toContain(opening)
@@ -92,6 +62,7 @@ describe('the TL;DR', () => {
     'Bake with me today and learn about compost, and how a heap rises for beginners.',
     'In this video I want to talk about compost and a heap, where mistakes are welcome for every beginner.',
     'In this video we will talk about compost, and here is a heap for beginners.',
+    'Welcome back, today we are going to talk about compost for beginners and the heap.',
   ])('keeps a line that says what it is about: %s', (opening) => {
     const second = 'It takes twenty minutes of your day and costs nothing at all.'
     const text = tldrOf(opening, second)

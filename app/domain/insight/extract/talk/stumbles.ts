@@ -1,8 +1,8 @@
 // What trips readers up in a passage, or draws them in; the weights are learned from their grades.
 import { patternCounter, type Patterns } from './pattern-counter.ts'
 
-// Somebody tells what happened.
-const NARRATES =
+/** Somebody tells what happened. */
+export const NARRATES =
   /\b(?:i|we|he|she|they) (?:was|were|had|did|went|got|said|told|came|saw|took|started|used to|bought|tried|thought|asked)\b/gi
 
 /** A name and the pattern whose matches are counted. */
@@ -39,8 +39,3 @@ export const STUMBLES: Patterns = [
 
 /** Counts each at most three times. */
 export const eachStumble = patternCounter(STUMBLES, 3)
-
-/** How often somebody tells what happened. */
-export function timesNarrated(text: string): number {
-  return text.match(NARRATES)?.length ?? 0
-}
