@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { changedBeforeArchived, isArchived } from '../action/living.ts'
 import { CompletionId } from '../kernel/id.ts'
+import type { Instant } from '../kernel/time.ts'
 import { merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type Change, type State } from './state.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
@@ -45,6 +46,11 @@ function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContex
   if (!isWhole(key)) return action
   // An older offline edit never undoes a newer one; its completion still counts.
   if (action.status === 'completed' || ctx.now < action.statusSetAt) return action
-  const done = { status: 'completed', completedAt: ctx.now, statusSetAt: ctx.now } as const
+  return doneAsWhole(action, ctx.now)
+}
+
+/** The action as completing it as a whole leaves it. */
+export function doneAsWhole(action: Action, at: Instant): Action {
+  const done = { status: 'completed', completedAt: at, statusSetAt: at } as const
   return { ...action, ...done, reminderActive: false, nextReminderAt: null, snoozedUntil: null }
 }

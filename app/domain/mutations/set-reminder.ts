@@ -2,13 +2,15 @@
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { isArchived } from '../action/living.ts'
-import { firstOpenOccurrence } from '../action/occurrence.ts'
+import type { Completion } from '../action/completion.ts'
+import { firstOpenOccurrence, waitingOccurrenceKey } from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { defineMutation, superseded } from './definition.ts'
+import { doneAsWhole } from './record-completion.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
@@ -28,8 +30,9 @@ const SetReminderArgs = v.variant('reminderType', [
 /**
  * Refuses a completed action, which would never ring; one that is switched off, or that was set to ring once before it was
  * completed, is kept as completing leaves it. A repeat set before that stands: who completed the action on another device did not
- * know of it, and would end it unseen. Refuses a one-time instant that was past when the learner set it. One that passed before a
- * late sync is only overdue. An occurrence that is already done or skipped does not become due again (REM-09).
+ * know of it, and would end it unseen. Had it been ended by then, too, the action is completed all the same. Refuses a one-time
+ * instant that was past when the learner set it. One that passed before a late sync is only overdue. An occurrence that is already
+ * done or skipped does not become due again (REM-09).
  */
 export const setReminder = defineMutation('setReminder', 1, {
   label: 'Set reminder',
@@ -56,14 +59,26 @@ export const setReminder = defineMutation('setReminder', 1, {
       reminderTimeZone: args.timeZone ?? state.get('profiles', ctx.userId)?.timeZone ?? ctx.timeZone,
       reminderAnchor: setAt,
     }
-    const next = firstOpenOccurrence(reminder, state.by('completions', 'actionId', action.id), setAt)
+    const completions = state.by('completions', 'actionId', action.id)
+    const next = firstOpenOccurrence(reminder, completions, setAt)
     if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
     const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }
-    const stands = isOver && args.reminderActive && args.reminderType !== 'one-time'
-    return ok([put('actions', stands ? repeating(changed, next, setAt) : changed)])
+    const repeats = args.reminderActive && args.reminderType !== 'one-time'
+    if (repeats) return ok([put('actions', isOver ? repeating(changed, next, setAt) : changed)])
+    return ok([put('actions', completedSince(changed, completions, setAt))])
   },
 })
+
+// A repeat that was already ended when the action was completed on another device leaves it completed, as if the end had arrived
+// before the completion.
+function completedSince(action: Action, completions: readonly Completion[], setAt: Instant): Action {
+  if (action.status === 'completed') return action
+  const key = waitingOccurrenceKey(action)
+  const done = completions.find(({ occurrenceKey, voidedAt }) => occurrenceKey === key && voidedAt === null)
+  if (done === undefined || done.occurredAt <= setAt || done.occurredAt < action.statusSetAt) return action
+  return doneAsWhole(action, done.occurredAt)
+}
 
 // As if the repeat had arrived first: a completion leaves it in progress, and is due again after that.
 function repeating(action: Action, next: Instant, setAt: Instant): Action {

@@ -7,7 +7,7 @@ export function mayHaveTranscript(video: Pick<Video, 'status' | 'transcriptWait'
   return transcriptWaitOf(video) === null
 }
 
-/** Said while the server cannot be asked whether the learner has the video. */
+/** Said while this device cannot know whether the learner has the video: offline, or before the server's first answer. */
 export const MAY_BE_ELSEWHERE =
   'If you have added this video on another device, this transcript replaces the one it has there.'
 

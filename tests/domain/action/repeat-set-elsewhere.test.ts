@@ -111,6 +111,38 @@ describe('a repeat set on one device and a completion made on another', () => {
     expect(action(state)).toMatchObject({ status: 'in_progress', reminderActive: true })
   })
 
+  it.each([
+    ['switched off', { reminderActive: false, reminderType: 'daily', reminderTime: '20:00' }],
+    ['changed to ring once', { reminderActive: true, reminderType: 'one-time', reminderTime: '2026-11-22T08:00:00Z' }],
+  ] as const)('REM-09: leaves the action completed where it was %s before the completion', (_title, reminder) => {
+    const ends: Act = (state) =>
+      runMutation(state, setReminder, { actionId, timeZone: 'UTC', ...reminder }, { now: at('20T10:05:00') })
+    const [sets, done] = [setsDaily(at('20T10:00:00')), completes(at('20T11:00:00'), 'once:0')]
+    const inOrder = (acts: readonly Act[]) => {
+      const state = once()
+      for (const act of acts) act(state)
+      return found(state)
+    }
+    const wanted = inOrder([sets, ends, done])
+    expect(wanted).toMatchObject({ status: 'completed', completedAt: at('20T11:00:00'), reminderActive: false })
+    expect(inOrder([done, sets, ends])).toEqual(wanted)
+    expect(inOrder([sets, done, ends])).toEqual(wanted)
+  })
+
+  it('REM-09: leaves it in progress where it is switched off after the completion, or that was taken back', () => {
+    const switchesOffAt =
+      (now: number): Act =>
+      (state) => {
+        const daily = { reminderType: 'daily', reminderTime: '20:00', timeZone: 'UTC' } as const
+        return runMutation(state, setReminder, { actionId, ...daily, reminderActive: false }, { now })
+      }
+    const acts = [setsDaily(at('20T10:00:00')), completes(at('20T11:00:00'), 'once:0')] as const
+    const later = inBothOrders(once, acts, [switchesOffAt(at('20T12:00:00'))])
+    expect(action(later)).toMatchObject({ status: 'in_progress', reminderActive: false })
+    const undone = inBothOrders(once, acts, [undoes(at('20T11:00:05')), switchesOffAt(at('20T10:05:00'))])
+    expect(action(undone)).toMatchObject({ status: 'in_progress', reminderActive: false })
+  })
+
   // Its learner is told, and sees it as completed.
   it('REM-03: is refused after the completion, and stands where it came first: then the completion counts for it', () => {
     const [completedFirst, setFirst] = [once(), once()]

@@ -87,7 +87,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
     onOpenKnown?.(id)
   }
   // A video that is not known here may be on another device, with a transcript of its own.
-  const replaces = transcript !== null && (known === null ? address !== null : mayHaveTranscript(known))
+  const replaces = transcript !== null && (known ? mayHaveTranscript(known) : address !== null)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'reading') return
@@ -134,7 +134,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
         />
       )}
       <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />
-      <TranscriptDoubt known={known} url={url} source={source} state={state} />
+      <TranscriptDoubt known={known ?? null} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
         {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
         {next !== '' && (
@@ -181,21 +181,24 @@ function useFirstInput({ url, file, text }: FirstInput, { address, openFile, tak
   })
 }
 
-// Null while unknown.
-function useKnownVideo(userId: UserId, url: string): Video | null {
+// Undefined before the server's first answer.
+function useKnownVideo(userId: UserId, url: string): Video | null | undefined {
   const address = readVideoLink(url)
-  return useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : '')) ?? null
+  return useVideo(videoIdOf(userId, address.ok ? address.value.youtubeId : ''))
 }
 
 interface KnownVideoProps {
-  readonly video: Video | null
+  readonly video: Video | null | undefined
   readonly replaces: boolean
   readonly onOpen: ((id: VideoId) => void) | undefined
 }
 
 // Nothing is saved twice: adding it again only adds its transcript, or replaces it.
 function KnownVideo({ video, replaces, onOpen }: KnownVideoProps) {
-  if (video === null) return replaces && !navigator.onLine ? <Notice tone="info">{MAY_BE_ELSEWHERE}</Notice> : null
+  if (!video) {
+    const isAsked = video === null && navigator.onLine
+    return replaces && !isAsked ? <Notice tone="info">{MAY_BE_ELSEWHERE}</Notice> : null
+  }
   return (
     <Notice tone="info">
       <span className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,7 @@
 // LIB-15: a transcript given for a video that is in the library already.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import type { Video } from '#domain/video/video.ts'
 import { readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
 import { buildInsights, buildVideo, videoIdOf } from '../../../../fixtures/builders.ts'
@@ -61,6 +62,24 @@ it('given with a link that this device does not know replaces any that another d
   await add()
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
   expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'saveVideo', args: { replaces: true } }])
+})
+
+it('says so, too, while the server has never answered this device', async () => {
+  const { db } = device
+  db.answeredAt = null
+  const meta = must(await db.syncMeta(), 'it was prepared')
+  await db.meta.put({ ...meta, syncedAt: null })
+  openAddVideo({ url: LINK })
+  await paste(WORDS)
+  await ready()
+  expect(screen.getByText(/^If you have added this video on another device/)).toBeTruthy()
+})
+
+it('says nothing of other devices once it is known that none has the video', async () => {
+  openAddVideo({ url: LINK })
+  await paste(WORDS)
+  await ready()
+  expect(screen.queryByText(/another device/)).toBeNull()
 })
 
 it('is simply added if the video waits for one', async () => {
