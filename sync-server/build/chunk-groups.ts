@@ -39,7 +39,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Opens and writes the learner's rows; also for the framed page.
   {
     name: 'rows',
-    test: /app[\\/](db[\\/](session[\\/]session-database|apply[\\/]commit|write[\\/]mutate)|pages[\\/]session[\\/]prepare-journal)\.ts$/,
+    test: /app[\\/](db[\\/](session[\\/]session-database|apply[\\/]commit|write[\\/]mutate|store[\\/]same-data)|pages[\\/]session[\\/]prepare-journal)\.ts$/,
   },
   // Keeps what is typed: loaded with the first form.
   { name: 'drafts', test: /app[\\/]db[\\/]drafts[\\/]drafts\.ts$/ },

@@ -1,15 +1,11 @@
 // Keeps the portal's first screen for public/kept-screen.js to draw at the next start. With it, the first rows appear in
 // twice the time of an empty page, without it in five times (docs/figures.md).
 import { useEffect } from 'react'
-import { now } from '../../state/clock.ts'
-import { keepScreen } from '../../state/kept-screen.ts'
+import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
-import { markupOf } from './markup-of.ts'
 
 /** The attribute of the element to keep. */
 export const SCREEN = 'data-screen'
-
-const OVER_IT = '[role=dialog]:not([popover]),[role=alertdialog],[role=menu],:popover-open'
 
 // Counted from the last change, so that none of several quick taps waits for it.
 const REST_MS = 2000
@@ -25,13 +21,18 @@ export function useKeptScreen(userId: UserId, { isAsStarted, rows }: { isAsStart
   useEffect(() => {
     if (!isAsStarted) return
     let timer: ReturnType<typeof setTimeout>
+    let keep: (() => boolean) | null = null
+    void keeper().then(
+      ({ keepNow }) => (keep = () => keepNow(userId, document.querySelector(`#root [${SCREEN}]`))),
+      () => undefined, // not there, as after an update: the next start draws its rows itself
+    )
     const keepLater = () => {
       timer = setTimeout(() => {
-        if (!keepNow(userId)) keepLater()
+        if (keep?.() !== true) keepLater()
       }, REST_MS)
     }
     const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keepNow(userId)
+      if (document.visibilityState === 'hidden') keep?.()
     }
     keepLater()
     document.addEventListener('visibilitychange', keepWhenHidden)
@@ -42,14 +43,7 @@ export function useKeptScreen(userId: UserId, { isAsStarted, rows }: { isAsStart
   }, [userId, isAsStarted, rows])
 }
 
-// False: it must not be kept in its current state.
-function keepNow(userId: UserId): boolean {
-  const screen = document.querySelector(`#root [${SCREEN}]`)
-  const isCovered = location.search !== '' || document.querySelector(OVER_IT) !== null
-  if (screen === null || isCovered || screen.querySelector('[aria-busy=true]') !== null) return false
-  // Content below the fold needs scrolling, and by then the real screen is there.
-  const isShown = (element: Element) =>
-    !element.matches('[data-leaving],[popover]') && element.getBoundingClientRect().top + scrollY < innerHeight
-  keepScreen({ userId, day: new Date(now()).toDateString(), tree: markupOf(screen, isShown) })
-  return true
+async function keeper() {
+  await whenFirstRows()
+  return import('./keep-now.ts')
 }
