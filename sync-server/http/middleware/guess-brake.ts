@@ -15,11 +15,11 @@ export interface BrakeRules {
   readonly advice?: string
 }
 
+export type GiveBack = () => Promise<void>
+
 export interface GuessBrake {
-  /** Counts a try; throws 429 if it must wait. */
-  readonly take: (key: string) => Promise<void>
-  /** Takes the try off the count: the password was not wrong. */
-  readonly giveBack: (key: string) => Promise<void>
+  /** Counts a try; throws 429 if it must wait. Returns what takes it off the count: the password was not wrong. */
+  readonly take: (key: string) => Promise<GiveBack>
   /** Forgets every try. */
   readonly clear: (key: string) => Promise<void>
 }
@@ -35,22 +35,34 @@ export function createGuessBrake(limiter: MakeLimiter, name: string, rules: Brak
   const turns = limiter(`${name}-turn`, { points: 1, duration: rules.longestWaitS })
   return {
     take: async (key) => {
-      const over = (await tries.consume(key)).consumedPoints - rules.free
-      if (over < 0) return
+      const { count, giveBack } = await countCall(tries, key)
+      const over = count.consumedPoints - rules.free
+      if (over < 0) return giveBack
       const customDuration = Math.min(rules.longestWaitS, 2 ** over)
       const refused = await turns.consume(key, 1, { customDuration }).then(() => null, refusalOf)
-      if (refused === null) return
-      await tries.reward(key)
+      if (refused === null) return giveBack
+      await giveBack()
       throw tooMany(refused.msBeforeNext, rules.advice)
-    },
-    giveBack: async (key) => {
-      await tries.reward(key)
     },
     clear: async (key) => {
       await tries.delete(key)
       await turns.delete(key)
     },
   }
+}
+
+/** Counts a call, even one too many; rejects only when the store fails. */
+export async function countCall(
+  limiter: RateLimiterAbstract,
+  key: string,
+): Promise<{ readonly count: RateLimiterRes; readonly giveBack: GiveBack }> {
+  const begun = performance.now()
+  const count = await limiter.consume(key).catch(refusalOf)
+  const giveBack = async () => {
+    // Later it no longer counts, and would be taken off the next count: a guess more for each.
+    if (performance.now() - begun < count.msBeforeNext) await limiter.reward(key)
+  }
+  return { count, giveBack }
 }
 
 /** The library rejects with its counter when the limit is reached, and with an error when its store fails. */

@@ -8,6 +8,7 @@ import { consume, createSignInLimits, hashed, NO_SIGN_IN_LIMITS, type SignInLimi
 
 const MINUTE_S = 60
 const LINKS_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
+// Counted separately, so that a class can sign in through one address: each pupil leaves once and returns once.
 const PROVIDER_PER_NETWORK = { points: 40, duration: 10 * MINUTE_S }
 const REGISTRATIONS_PER_NETWORK = { points: 5, duration: 60 * MINUTE_S }
 const RESET_REQUESTS_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
@@ -23,8 +24,10 @@ const CALENDARS_PER_NETWORK = { points: 300, duration: 10 * MINUTE_S }
 const CHEERS_PER_NETWORK = { points: 20, duration: 24 * 60 * MINUTE_S }
 
 export interface AuthLimits extends SignInLimits {
-  /** Counts a visit to the OpenID provider, or a return from it, from this network; throws 429. */
-  readonly provider: (ctx: Context) => Promise<void>
+  /** Counts a visit to the OpenID provider from this network; throws 429. */
+  readonly departure: (ctx: Context) => Promise<void>
+  /** Counts a return from the OpenID provider to this network; throws 429. */
+  readonly arrival: (ctx: Context) => Promise<void>
   /** Counts a registration from this network; throws 429. */
   readonly register: (ctx: Context) => Promise<void>
   /** Counts a request for a reset link from this network; throws 429. */
@@ -67,7 +70,8 @@ export type LimitStore = { readonly kind: 'memory' } | { readonly kind: 'postgre
 const nothing = () => Promise.resolve()
 const UNLIMITED: AuthLimits = {
   ...NO_SIGN_IN_LIMITS,
-  provider: nothing,
+  departure: nothing,
+  arrival: nothing,
   register: nothing,
   requestReset: nothing,
   useLink: nothing,
@@ -84,7 +88,8 @@ const UNLIMITED: AuthLimits = {
 export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   if (!isOn) return UNLIMITED
   const limiter = limiterIn(store)
-  const visits = limiter('provider', PROVIDER_PER_NETWORK)
+  const departures = limiter('provider', PROVIDER_PER_NETWORK)
+  const arrivals = limiter('provider-return', PROVIDER_PER_NETWORK)
   const registrations = limiter('register', REGISTRATIONS_PER_NETWORK)
   const resets = limiter('reset', RESET_REQUESTS_PER_NETWORK)
   const links = limiter('link', LINKS_PER_NETWORK)
@@ -97,7 +102,8 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   const cheers = limiter('cheer', CHEERS_PER_NETWORK)
   return {
     ...createSignInLimits(limiter),
-    provider: (ctx) => consume(visits, networkOf(ctx.ip)),
+    departure: (ctx) => consume(departures, networkOf(ctx.ip)),
+    arrival: (ctx) => consume(arrivals, networkOf(ctx.ip)),
     register: (ctx) => consume(registrations, networkOf(ctx.ip)),
     requestReset: (ctx) => consume(resets, networkOf(ctx.ip)),
     useLink: (ctx) => consume(links, networkOf(ctx.ip)),

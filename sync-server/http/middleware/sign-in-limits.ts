@@ -2,7 +2,7 @@
 // devices that never signed in to the account. A known device (recognized by a signed cookie) has its own count.
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { createGuessBrake, refusalOf, tooMany, type MakeLimiter } from './guess-brake.ts'
+import { countCall, createGuessBrake, refusalOf, tooMany, type GiveBack, type MakeLimiter } from './guess-brake.ts'
 import { networkOf } from './network-of.ts'
 
 const MINUTE_S = 60
@@ -61,19 +61,19 @@ export function createSignInLimits(limiter: MakeLimiter): SignInLimits {
   const strangers = createGuessBrake(limiter, 'strangers', ALL_STRANGERS)
   const owners = createGuessBrake(limiter, 'own', ONE_GUESSER)
   const single = async (brake: typeof devices, key: string): Promise<CountedTry> => {
-    await brake.take(key)
-    return { succeeded: () => brake.clear(key), notJudged: () => brake.giveBack(key) }
+    const notJudged = await brake.take(key)
+    return { succeeded: () => brake.clear(key), notJudged }
   }
   const strange = async ({ ip, email }: SignInTry): Promise<CountedTry> => {
     const { account, guesser } = keysOf({ ip, email })
-    const network = await counted(networks, networkOf(ip))
-    const one = await orElse(single(guessers, guesser), network.giveBack)
-    await orElse(strangers.take(account), one.notJudged, network.giveBack)
+    const ofNetwork = await takeOne(networks, networkOf(ip))
+    const one = await orElse(single(guessers, guesser), ofNetwork)
+    const ofStrangers = await orElse(strangers.take(account), one.notJudged, ofNetwork)
     const outcome = (tell: () => Promise<void>) => async () => {
       await tell()
       // A right password takes back only its own count: an owner's sign-in does not give others their guesses back.
-      await strangers.giveBack(account)
-      await network.giveBack()
+      await ofStrangers()
+      await ofNetwork()
     }
     return { succeeded: outcome(one.succeeded), notJudged: outcome(one.notJudged) }
   }
@@ -98,16 +98,15 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   if (refused !== null) throw tooMany(refused.msBeforeNext)
 }
 
-// Counts one call that may turn out to be none; throws 429, and that call is not counted.
-async function counted(limiter: RateLimiterAbstract, key: string) {
-  const giveBack = async () => {
-    await limiter.reward(key)
-  }
-  await orElse(consume(limiter, key), giveBack)
-  return { giveBack }
+// Counts one call and returns what takes it off the count; throws 429, and that call is not counted.
+async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<GiveBack> {
+  const { count, giveBack } = await countCall(limiter, key)
+  if (count.consumedPoints <= limiter.points) return giveBack
+  await giveBack()
+  throw tooMany(count.msBeforeNext)
 }
 
-async function orElse<T>(step: Promise<T>, ...undo: readonly (() => Promise<void>)[]): Promise<T> {
+async function orElse<T>(step: Promise<T>, ...undo: readonly GiveBack[]): Promise<T> {
   return step.catch(async (error: unknown) => {
     for (const each of undo) await each()
     throw error

@@ -37,7 +37,7 @@ export const GOOGLE_ROUTES: readonly Route[] = [
         ctx.redirect('/login')
         return
       }
-      await deps.limits.provider(ctx)
+      await deps.limits.departure(ctx)
       const left = await google.depart(safeNext(ctx.query.next) ?? '/portal')
       if (!left.ok) {
         deps.log.error({ err: left.error.cause }, 'the sign-in provider cannot be reached')
@@ -63,7 +63,7 @@ export const GOOGLE_ROUTES: readonly Route[] = [
         ctx.redirect('/login?problem=google')
         return
       }
-      await deps.limits.provider(ctx)
+      await deps.limits.arrival(ctx)
       const arrived = await google.arrive(new URL(ctx.url, deps.settings.publicUrl), departure)
       ctx.redirect(await destination(ctx, deps, { arrived, next: departure.next }))
     },

@@ -68,6 +68,16 @@ describe('guesses at one account', () => {
     expect(await waitOf({ ip: '10.8.8.8', email: EMAIL, device: null })).toBeGreaterThan(0)
   })
 
+  it('that were not looked at in the day in which they counted give no guess more in the next', async () => {
+    const from = (i: number) => ({ ip: `10.0.${String(i)}.1`, email: EMAIL, device: null })
+    const tries = await Promise.all(Array.from({ length: 40 }, async (_, i) => limits.signIn(from(i))))
+    await vi.advanceTimersByTimeAsync(DAY_MS)
+    for (const one of tries) await one.notJudged()
+    let guesses = 0
+    for (let i = 0; i < 100; i++) if ((await waitOf(from(i))) === 0) guesses++
+    expect(guesses).toBe(50)
+  })
+
   it('a password that was not looked at counts for nothing', async () => {
     const guesser = { ip: '10.0.0.1', email: EMAIL, device: null }
     for (let i = 0; i < 15; i++) await (await limits.signIn(guesser)).notJudged()
@@ -104,5 +114,22 @@ describe('the people of one network', () => {
     for (const one of tries) if (one.status === 'fulfilled') await one.value.succeeded()
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(30)
     expect(await guess(50)).toBe(0)
+  })
+
+  it('get no guess more for passwords that turn out to be right after the ten minutes in which they counted', async () => {
+    const tries = await Promise.all(Array.from({ length: 20 }, async (_, i) => limits.signIn(pupil(i))))
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+    for (const one of tries) await one.succeeded()
+    for (let i = 20; i < 40; i++) expect(await guess(i)).toBe(0)
+    expect(await guess(40)).toBeGreaterThan(0)
+  })
+
+  it('get no guess more by a count that the store failed to make', async () => {
+    const networks = new RateLimiterMemory({ points: 20, duration: 600 })
+    limits = createSignInLimits((name, limit) => (name === 'login' ? networks : new RateLimiterMemory(limit)))
+    vi.spyOn(networks, 'consume').mockRejectedValueOnce(new Error('timeout'))
+    await expect(guess(0)).rejects.toThrow('timeout')
+    for (let i = 0; i < 20; i++) expect(await guess(i)).toBe(0)
+    expect(await guess(20)).toBeGreaterThan(0)
   })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { AddFilesDialog } from '../../../../../app/features/library/add/add-files-dialog.tsx'
 import { canBeAdded, createFileBatch } from '../../../../../app/features/library/add/file-batch.ts'
+import type { ReaderRequest } from '../../../../../app/features/library/add/reader-messages.ts'
 import type { TranscriptReader } from '../../../../../app/features/library/add/transcript-reader.ts'
 import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import type { FoundFile } from '../../../../../app/features/library/add/found-files.ts'
@@ -123,11 +124,29 @@ describe('LIB-15: many files at once', () => {
   })
 
   it('continue to be added when the dialog is closed, and report how it ended', async () => {
+    let leave = (): void => undefined
+    const left = new Promise<void>((resolve) => {
+      leave = resolve
+    })
+    class SlowWorker extends InPlaceTranscriptWorker {
+      override postMessage(request: ReaderRequest): void {
+        if (request.kind === 'extract') void left.then(() => super.postMessage(request))
+        else super.postMessage(request)
+      }
+    }
+    vi.stubGlobal('Worker', SlowWorker)
+    const told = new Promise((resolve) => {
+      const stop = useToasts.subscribe(({ toast }) => {
+        stop()
+        resolve(toast)
+      })
+    })
     const { unmount } = show([named('a.srt', talk(3)), named('b.srt', talk(4)), named('c.srt', talk(10))])
     await untilRead(/^Add 3 videos$/)
     await press('Add 3 videos')
     unmount()
-    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: '3 videos added' }), {})
+    leave()
+    expect(await told).toMatchObject({ tone: 'good', title: '3 videos added' })
     expect(await titles()).toEqual(['a', 'b', 'c'])
   })
 
