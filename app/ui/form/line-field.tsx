@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ChangeEvent } from 'react'
-import { goOnWithEnter, nameEnterKey } from '../interaction/enter-key.ts'
+import { submitWithEnter } from '../interaction/enter-key.ts'
 import { CONTROL_CLASS, Field } from './field.tsx'
 import type { TextAreaProps } from './text-area.tsx'
 
-/** One line of text that is never cut off: the field grows with it. Enter goes on to the next field; the last one submits. */
+/** One line of text that is never cut off: the field grows with it. Enter submits its form, as in any field of one line. */
 export function LineField({ label, hint, error, className, onChange, ...area }: TextAreaProps) {
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const { currentTarget: field } = event
@@ -27,8 +27,8 @@ export function LineField({ label, hint, error, className, onChange, ...area }: 
           id={id}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
-          onKeyDown={goOnWithEnter}
-          onFocus={nameEnterKey}
+          onKeyDown={submitWithEnter}
+          enterKeyHint="done"
           onChange={change}
           // Where a browser cannot let it grow, the person can. A word without an end makes it no wider than its place.
           className={clsx(
