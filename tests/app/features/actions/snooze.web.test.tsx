@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
@@ -57,16 +57,6 @@ async function later(title: string, choice: string | RegExp) {
 }
 
 describe('snooze', () => {
-  it('its menu is there with the press once the pointer has been over its button', async () => {
-    await opened.actions.put(daily('Walk'))
-    render(<Focus />)
-    const button = await screen.findByRole('button', { name: 'Later for Walk' })
-    await userEvent.hover(button)
-    await vi.dynamicImportSettled()
-    fireEvent.click(button)
-    expect(screen.getByRole('menuitem', { name: 'In 10 minutes' })).toBeTruthy()
-  })
-
   it('in 10 minutes makes it due today and says so at once; Undo makes it overdue again', async () => {
     await opened.actions.bulkPut([
       daily('Walk', { nextReminderAt: NOW - 27 * HOUR_MS }),
