@@ -1,13 +1,13 @@
 // The route table of the specification: one line per route, with its guard.
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { lazyPage } from './pages/lazy-page.tsx'
 import { PageLoading } from './pages/page-loading.tsx'
 import { SignedIn, SignedOut, WithRole } from './pages/session/guards.tsx'
+import { lazyPart } from './ui/hooks/lazy-part.tsx'
 
 const LandingPage = lazy(async () => ({ default: (await import('./pages/public/landing-page.tsx')).LandingPage }))
 const LoginPage = lazy(() => import('./pages/session/login-page.tsx'))
-const PortalPage = lazyPage(() => import('./pages/portal/portal-page.tsx'))
+const PortalPage = lazyPart(async () => (await import('./pages/portal/portal-page.tsx')).default)
 const SharePage = lazy(() => import('./pages/public/share-page.tsx'))
 const ResetPasswordPage = lazy(() => import('./pages/public/reset-password-page.tsx'))
 const VerifyEmailPage = lazy(() => import('./pages/public/verify-email-page.tsx'))
@@ -23,8 +23,7 @@ const NotFoundPage = lazy(() => import('./pages/public/not-found-page.tsx'))
 
 /** Loads the portal's code if that is the page opened, while it is still being found out who is signed in. */
 export function preparePage(pathname: string): void {
-  // If it fails, the page itself tries again, and says so.
-  if (/^\/portal(\/|$)/.test(pathname)) PortalPage.prepare().catch(() => undefined)
+  if (/^\/portal(\/|$)/.test(pathname)) void PortalPage.prepare()
 }
 
 export function AppRoutes() {

@@ -3,21 +3,15 @@ import { VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import { videoLink } from '../../domain/video/video-link.ts'
 import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
+import { AddVideoDialog, CaptureDialog, ReflectionDialog } from './lazy-dialogs.ts'
+import { VideoDialog } from './lazy-video-dialog.ts'
 import type { LibraryDialog } from './library-address.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 
-const AddVideoDialog = lazy(async () => ({
-  default: (await import('../../features/library/add/add-video-dialog.tsx')).AddVideoDialog,
-}))
 const YourDataDialog = lazy(async () => ({
   default: (await import('../../features/library/data/your-data-dialog.tsx')).YourDataDialog,
 }))
-const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
 const OverlayTestDialog = lazy(() => import('./overlay-test-dialog.tsx'))
-const VideoDialog = lazy(() => import('./video-dialog.tsx'))
-const ReflectionDialog = lazy(async () => ({
-  default: (await import('../../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
-}))
 
 interface LibraryDialogsProps {
   readonly userId: UserId

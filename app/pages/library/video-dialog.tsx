@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Evidence } from '../../domain/insight/schema/insights.ts'
 import type { ReflectionId } from '../../domain/kernel/id.ts'
 import { EngineLabel } from '../../features/capture/engine-label.tsx'
@@ -10,12 +10,8 @@ import { VideoStorySection } from '../../features/progress/video-story-section.t
 import { RecallSwitch } from '../../features/recall/recall-switch.tsx'
 import { ReflectionSummary } from '../../features/reflection/reflection-summary.tsx'
 import { isTimed } from './is-timed.ts'
+import { CaptureDialog, ReflectionDialog } from './lazy-dialogs.ts'
 import { WhereItIsSaid } from './where-it-is-said.tsx'
-
-const CaptureDialog = lazy(() => import('./capture-dialog.tsx'))
-const ReflectionDialog = lazy(async () => ({
-  default: (await import('../../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
-}))
 
 type VideoDialogProps = Pick<
   VideoDetailDialogProps,

@@ -4,13 +4,13 @@ import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { canBadge } from '../../state/app-badge.ts'
 import { openLayer, useOpenLayer } from '../../state/open-layer.ts'
+import { lazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
 import type { KeyTarget } from './keys.ts'
 import { whenQuiet } from '../when-quiet.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 interface FrameLayersProps {
@@ -34,9 +34,7 @@ export function FrameLayers({ user, onSignOut }: FrameLayersProps) {
   })
   useEffect(() => {
     // Preloads the palette, so that its shortcut opens it without delay. If that fails, opening it shows an error.
-    whenQuiet(whenFirstRows())
-      .then(loadPalette)
-      .catch(() => undefined)
+    void whenQuiet(whenFirstRows()).then(Palette.prepare)
   }, [])
   // A layer belongs to its page, so it closes with it.
   useEffect(() => close, [])

@@ -6,20 +6,17 @@ import { ActionId, VideoId, type UserId } from '../../domain/kernel/id.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { videoLink } from '../../domain/video/video-link.ts'
+import { lazyPart } from '../../ui/hooks/lazy-part.tsx'
+import { AddVideoDialog, CaptureDialog, ReflectionDialog } from '../library/lazy-dialogs.ts'
+import { VideoDialog } from '../library/lazy-video-dialog.ts'
 import { keepReminding } from './use-kept-reminders.ts'
 import type { PortalDialog, usePortalParams } from '../use-portal-params.ts'
 
-const AddVideoDialog = lazy(async () => ({
-  default: (await import('../../features/library/add/add-video-dialog.tsx')).AddVideoDialog,
-}))
-const CaptureDialog = lazy(() => import('../library/capture-dialog.tsx'))
-const VideoDialog = lazy(() => import('../library/video-dialog.tsx'))
-const ReflectionDialog = lazy(async () => ({
-  default: (await import('../../features/reflection/reflection-dialog.tsx')).ReflectionDialog,
-}))
-const ActionDialogs = lazy(async () => ({
-  default: (await import('../../features/actions/detail/action-dialogs.tsx')).ActionDialogs,
-}))
+const ActionDialogs = lazyPart(
+  async () => (await import('../../features/actions/detail/action-dialogs.tsx')).ActionDialogs,
+)
+// This file is loaded in a quiet moment, and these are opened most often.
+void ActionDialogs.prepare()
 
 const ContactDialog = lazy(() => import('./contact-dialog-with-draft.tsx'))
 const ScienceLibraryDialog = lazy(async () => ({

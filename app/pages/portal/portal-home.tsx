@@ -11,6 +11,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useMedia, WIDE } from '../../ui/hooks/use-media.ts'
+import { lazyPart } from '../../ui/hooks/lazy-part.tsx'
+import { AddVideoDialog } from '../library/lazy-dialogs.ts'
 import { ActionsBoundary } from './actions-boundary.tsx'
 import { CheersCorner } from './cheers-corner.tsx'
 import { CONTENT_ID } from '../content-id.ts'
@@ -30,8 +32,7 @@ const prepareLibrary = async () => {
   const { prepareActionLibrary } = await import('../../db/queries/use-action-library.ts')
   prepareActionLibrary()
 }
-const loadDialogs = () => import('./portal-dialogs.tsx')
-const PortalDialogs = lazy(async () => ({ default: (await loadDialogs()).PortalDialogs }))
+const PortalDialogs = lazyPart(async () => (await import('./portal-dialogs.tsx')).PortalDialogs)
 // These load after the actions.
 const PortalInsights = lazy(async () => {
   await whenFirstRows()
@@ -71,9 +72,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   }
   useEffect(() => {
     // Preloaded before the first dialog is opened. If that fails, opening one shows an error.
-    whenQuiet(whenFirstRows())
-      .then(loadDialogs)
-      .catch(() => undefined)
+    void whenQuiet(whenFirstRows()).then(PortalDialogs.prepare)
   }, [])
   return (
     <main
@@ -165,7 +164,7 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         {/* On phones within reach of the thumb, in a bar of its own: floating, it would cover what is read or pressed. An empty
             portal has its own field and button for this; the room is kept, so that the rank stays where it is. */}
         <div className="group-has-data-first-steps/portal:invisible max-sm:not-short:fixed max-sm:not-short:inset-x-0 max-sm:not-short:bottom-0 max-sm:not-short:z-20 max-sm:not-short:border-t max-sm:not-short:border-line max-sm:not-short:bg-ground max-sm:not-short:px-4 max-sm:not-short:pt-2 max-sm:not-short:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-          <Button look="primary" onClick={onAddVideo} className="max-sm:not-short:w-full">
+          <Button look="primary" {...AddVideoDialog.opener} onClick={onAddVideo} className="max-sm:not-short:w-full">
             <Plus aria-hidden="true" className="size-4.5" />
             Add video
           </Button>

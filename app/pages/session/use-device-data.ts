@@ -66,7 +66,8 @@ export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_
       })
       if (takeNewAccount(id)) await markAnswered(db, now())
       await readAhead()
-      if (isGone) return
+      // Taken over by a newer version meanwhile, or deleted: `onRetired` has told what comes next.
+      if (isGone || db.isRetired) return
       const quiet = whenQuiet(whenFirstRows())
       sync = startSync(id, { after: quiet })
       // If there is no storage for it, nothing changes.

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { ChevronDown, ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { displayName, initials } from '../../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../../domain/account/user.ts'
+import { lazyPart } from '../../../ui/hooks/lazy-part.tsx'
 import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
-const loadMenu = () => import('./user-menu-content.tsx')
-const UserMenuContent = lazy(async () => ({ default: (await loadMenu()).UserMenuContent }))
+const UserMenuContent = lazyPart(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
 
 interface UserMenuProps {
   readonly user: CurrentUser
@@ -24,7 +24,7 @@ export function UserMenu({ user, onProfile, onSignOut, look = 'avatar', standing
   const trigger = <UserButton user={user} look={look} />
   if (wantedBy === null) {
     return (
-      <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+      <span {...UserMenuContent.opener}>
         <UserButton user={user} look={look} onClick={(event) => setWantedBy(openedBy(event))} />
       </span>
     )

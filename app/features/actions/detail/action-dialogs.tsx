@@ -3,15 +3,17 @@ import { useAction } from '../../../db/queries/use-action.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { ActionId } from '../../../domain/kernel/id.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
+import { lazyPart } from '../../../ui/hooks/lazy-part.tsx'
 import { ActionGoneDialog } from './action-gone-dialog.tsx'
 import type { ActionDialogName } from '../action-dialog-name.ts'
 import { setShownReminder } from '../reminder/set-shown-reminder.ts'
 
-const ActionDetailDialog = lazy(async () => ({
-  default: (await import('./action-detail-dialog.tsx')).ActionDetailDialog,
-}))
 const ReminderDialog = lazy(async () => ({ default: (await import('../reminder/reminder-dialog.tsx')).ReminderDialog }))
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
+const ActionDetailDialog = lazyPart(async () => (await import('./action-detail-dialog.tsx')).ActionDetailDialog)
+// The two opened most often.
+void ActionDetailDialog.prepare()
+void EditDialog.prepare()
 const FriendDialog = lazy(async () => ({ default: (await import('../friend/friend-dialog.tsx')).FriendDialog }))
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 

@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { cardTextOf } from '../../../domain/action/card-text.ts'
 import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
+import { lazyPart } from '../../../ui/hooks/lazy-part.tsx'
 import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 import type { ActionDialogName } from '../action-dialog-name.ts'
 
-const loadMenu = () => import('./action-menu-content.tsx')
-const ActionMenuContent = lazy(async () => ({ default: (await loadMenu()).ActionMenuContent }))
+const ActionMenuContent = lazyPart(async () => (await import('./action-menu-content.tsx')).ActionMenuContent)
 
 interface ActionMenuProps {
   readonly action: Action
@@ -23,7 +23,7 @@ export function ActionMenu({ action, isTabStop = true, onAsk }: ActionMenuProps)
   const button = { label, ...(!isTabStop && { tabIndex: -1 }) }
   if (wantedBy === null) {
     return (
-      <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+      <span {...ActionMenuContent.opener}>
         <MoreButton {...button} onClick={(event) => setWantedBy(openedBy(event))} />
       </span>
     )

@@ -1,13 +1,13 @@
 import { AlarmClockMinus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { cardTextOf } from '../../../domain/action/card-text.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
+import { lazyPart } from '../../../ui/hooks/lazy-part.tsx'
 import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
-const loadMenu = () => import('./snooze-menu.tsx')
-const SnoozeMenu = lazy(async () => ({ default: (await loadMenu()).SnoozeMenu }))
+const SnoozeMenu = lazyPart(async () => (await import('./snooze-menu.tsx')).SnoozeMenu)
 
 interface SnoozeButtonProps {
   readonly action: Action
@@ -20,7 +20,7 @@ export function SnoozeButton({ action, onSnooze }: SnoozeButtonProps) {
   const label = `Later for ${cardTextOf(action).title}`
   if (wantedBy === null) {
     return (
-      <span onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+      <span {...SnoozeMenu.opener}>
         <LaterButton label={label} onClick={(event) => setWantedBy(openedBy(event))} />
       </span>
     )

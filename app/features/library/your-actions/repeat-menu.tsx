@@ -1,12 +1,12 @@
 import { ChevronDown, Repeat } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { repeatSentence } from '../../../domain/reflection/repeat-label.ts'
 import type { RepeatFrequency } from '../../../domain/reflection/reflection.ts'
 import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
+import { lazyPart } from '../../../ui/hooks/lazy-part.tsx'
 import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
-const loadMenu = () => import('./repeat-menu-content.tsx')
-const RepeatMenuContent = lazy(async () => ({ default: (await loadMenu()).RepeatMenuContent }))
+const RepeatMenuContent = lazyPart(async () => (await import('./repeat-menu-content.tsx')).RepeatMenuContent)
 
 interface RepeatMenuProps {
   readonly title: string
@@ -21,7 +21,7 @@ export function RepeatMenu({ title, value, onChoose }: RepeatMenuProps) {
   const button = { title, value }
   if (wantedBy === null) {
     return (
-      <span className="flex" onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+      <span className="flex" {...RepeatMenuContent.opener}>
         <RepeatButton shown={button} onClick={(event) => setWantedBy(openedBy(event))} />
       </span>
     )

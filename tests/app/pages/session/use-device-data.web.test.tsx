@@ -109,6 +109,24 @@ it('rows that a newer version opens are let go at once, and the page says that i
   newer.close()
 })
 
+it('rows that a newer version takes while a page reads ahead are not shown as open', async () => {
+  let finish = (): void => undefined
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const reading = vi.fn(() => slow)
+  const { result } = renderHook(() => useDeviceData(user, reading))
+  await waitFor(() => expect(reading).toHaveBeenCalledOnce())
+  const opening = indexedDB.open(currentDatabase()?.name ?? '', 20_000)
+  const newer = await act(() => done(opening, () => opening.result))
+  await act(async () => {
+    finish()
+    await slow
+  })
+  newer.close()
+  expect(result.current.kind).toBe('outdated')
+})
+
 it('while an older version holds the rows, the page says so, and goes on by itself once they are free', async () => {
   const { unmount } = await openPage()
   const name = currentDatabase()?.name ?? ''
