@@ -30,6 +30,11 @@ const ANNOUNCEMENT =
 const COMES_TO_TALK = /^.*\b(?:to|today|be) talk(?:ing)? (?:\w+ ){0,2}about\b/i
 const LATER = /\b(?:later|more (?:about|on)|next (?:week|time)|in a (?:bit|minute|moment|second))\b/i
 
+// "Next week we will talk about"
+const PUT_OFF = /\b(?:next (?:week|time|month|video|episode)|later),? $/i
+// "If you want to learn about rye", "what I want to show you": cut here, it would say something else.
+const HANGS = /\b(?:if|unless|when|whenever|whether|until|before|once|as|than|what|how|that) $/i
+
 /** The sentences that say what a talk is about, and how a TL;DR shows them. */
 export interface Opening extends Passage {
   readonly text: string
@@ -70,12 +75,13 @@ function clauseOf(told: Told, at: number): { readonly text: string; readonly the
   const line = told.prose(at, at)
   const found = ANNOUNCEMENT.exec(line) ?? COMES_TO_TALK.exec(line)
   if (found === null || isShut(told, at) || told.isDenied(at)) return undefined
-  const text = line.slice(found.index)
-  const subject = wordsOf(text.slice(found[0].length))
+  const before = line.slice(0, found.index)
+  const text = HANGS.test(before) ? line : line.slice(found.index)
+  const subject = wordsOf(line.slice(found.index + found[0].length))
   const said = told.facts.sentences[at]?.stems ?? []
   const { titled, theme } = told.facts
   const themed = said.reduce((sum, stem) => sum + Number(titled.has(stem)) + Number(theme.has(stem)), 0)
-  if (subject.length < FEWEST_ANNOUNCED || LATER.test(text) || themed === 0) return undefined
+  if (subject.length < FEWEST_ANNOUNCED || LATER.test(text) || PUT_OFF.test(before) || themed === 0) return undefined
   return { text: capitalised(text), themed }
 }
 

@@ -58,6 +58,14 @@ describe('the TL;DR', () => {
   }) // prettier-ignore
 
   test.each([
+    'If you want to learn about compost for beginners, you need a heap and a fork.',
+    'What I want to show you is how compost for beginners gets hot.',
+  ])('keeps what an announcement hangs on: %s', (said) => {
+    expect(tldrOf('It rained all night at the old mill.', said)).toContain(said)
+  })
+
+  test.each([
+    'Next week we are going to talk about compost for beginners and the heap.',
     'We will talk more about compost for beginners and the heap next week.',
     'We will talk about it for a while.',
     'Today we are going to talk about the bells of the village church.',
