@@ -161,12 +161,13 @@ export function densityOf(text: string, stems: ReadonlySet<string>, weights: Con
   return (personal * empty * length * weight) / (words.length + PENALTY_WORDS)
 }
 
-// Words that only stress; after a denial they limit what is said: "you don't want to just copy".
+// Words that only stress; beside a denial they limit what is said: "you don't want to just copy".
+const DENIAL = /\b(?:not|never|no|nobody|nothing|without)\b|n['’]t\b/i
 const STRESS =
-  /(?<!\b(?:not|never|no|nobody|nothing|without)\b.*|n['’]t\b.*|\b(?:as|so|how|than) )\b(?:really|actually|basically|literally|definitely|(?<=\b(?:can|could|is|are|to|should|will|have|need|you|simply) )just(?! (?:as|like|in|about|because|before|after|enough|one|two)\b)) (?=\w)/gi
+  /(?<!\b(?:as|so|how|than) )\b(?:really|actually|basically|literally|definitely|(?<=\b(?:can|could|is|are|to|should|will|have|need|you|simply) )just(?! (?:as|like|in|about|because|before|after|enough|one|two)\b)) (?=\w)/gi
 
 function plain(text: string, { code }: Language): string {
-  return code === 'en' ? capitalised(text.replace(STRESS, '')) : text
+  return code === 'en' && !DENIAL.test(text) ? capitalised(text.replace(STRESS, '')) : text
 }
 
 /** The clause as displayed. */
