@@ -14,9 +14,9 @@ const BROKEN = anyOf(
 const ASIDE = /i don['’]t know|sorry|(?<!how |only then )(?:(?:do|did) you|(?:can|could|will|would|should) (?:you|the|an?|my|your))(?=[^?]*$)/ // prettier-ignore
 // With them: "it is now a thing now", "We, the dough", "Right." alone, "Which rises.", "ve- much".
 const MARKS = new RegExp(`\\b(?:${BROKEN}|${ASIDE.source}|(now|just|really|still|then|like) (?:\\w+ ){1,3}\\1)(?![\\w'’])|^(?:(?:i|we|they|s?he),|\\S+$|(?:which|where|whose|so that)\\b(?=[^?]*$))|\\w-(?! (?:or|and|to) )[ ,]`, 'gi') // prettier-ignore
-// "A stone that You bought", "a PR E": a capital that is no name's.
+// "A stone that You bought", "a PR E": a capital that is no name's, as in "Model T".
 const MISHEARD =
-  /(?<=[\w,] )(?:You|It|The|So|But|And|They|We|Is|There|That|This|If|What|When|Which|Yes|Yeah|Oh)(?= [a-z])|(?<![\w.'’&-])[D-HJ-MO-WZ](?![.'’&\w-])/g
+  /(?<=[\w,] )(?:You|It|The|So|But|And|They|We|Is|There|That|This|If|What|When|Which|Yes|Yeah|Oh)(?= [a-z])|(?<![\p{L}\p{N}_.'’&-]|\p{Lu}\p{Ll}+ )[D-HJ-MO-WZ](?![.'’&\p{L}\p{N}_-])/gu
 
 /** How many such marks a cleaned sentence in English has. */
 export function stumblesIn(line: string): number {

@@ -28,9 +28,9 @@ const LONG = 9 // words
 // In other languages, how much more the clause of a better sentence counts.
 const POINT = 0.4
 
-// "For example, ...", "in my experience ..."
+// "For example, ...", "in my experience ..."; not "rarely" or "supposedly", on which the meaning hangs
 const CONNECTIVE =
-  /(?:and|so|but|well|now|also|then|again|plus|wait|sometimes|basically|obviously|personally|honestly|of course|all of a sudden|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|[a-z]{2,14}ly, /
+  /(?:and|so|but|well|now|also|then|again|plus|wait|basically|obviously|personally|honestly|of course|all of a sudden|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|(?:actually|(?:un)?fortunately|luckily|thankfully|sadly|finally|firstly|secondly|lastly|similarly|additionally|specifically|essentially|interestingly|certainly|clearly|ultimately), /
 // "I really think that ..."
 const OPINION =
   /(?:I|we) (?:really |do |just |also |personally )*(?:think|believe|feel like|feel|would say|guess|know) (?:that )?/
@@ -38,10 +38,10 @@ const OPINION =
 const FINDING = /(?:I|we) (?:\w+ )?(?:found|find) that /
 // "The thing is that ..."
 const ANNOUNCEMENT =
-  /(?:(?:the )?(?:next|first|last|other) (?:one|thing|tip)(?: (?:here|we have|we have here))? is|the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|(?:you )?keep in mind,?|you(?:'ll)? (?:see|notice|find)|(?:you|we) (?:have to|need to|should|must) (?:remember|be aware|know|understand|keep in mind)|you'll be aware|the way I see it is) (?:that )?/
+  /(?:(?:the )?(?:next|first|last|other) (?:one|thing|tip)(?: (?:here|we have|we have here))? is|the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|(?:you )?keep in mind,?|you(?:'ll)? (?:see|notice|find)|(?:you|we) (?:have to|need to|should|must) (?:remember|be aware|know|understand|keep in mind)(?= (?:that|how|what|why)\b)|you'll be aware|the way I see it is) (?:that )?/
 // "Another good tip for gardeners is to ...", "what I would recommend is to ..."; not "the worst thing to do is to ..."
 const ADVICE =
-  /(?:(?:the|an?|one|another|my) (?:(?:other|good|great|best|easiest|next|simple|easy) )*(?:tip|trick|thing|way|solution)(?: for (?:\w+ ){0,2}\w+| you can do| to (?:do|fix|solve|improve|start|learn)(?: \w+){0,2})?|what (?:I would (?:recommend|suggest)|you (?:want|need) to do)) is (?:to )?(?:simply |just )*/
+  /(?:(?:the|an?|one|another|my) (?:(?:other|good|great|best|easiest|next|simple|easy) )*(?:tip|trick|thing|way|solution)(?: for (?:\w+ ){0,2}\w+| you can do| to (?:do|fix|solve|improve) (?:this|that|it|so))?|what (?:I would (?:recommend|suggest)|you (?:want|need) to do)) is (?:to )?(?:simply |just )*/
 const OPENING = new RegExp(
   `^(?:${anyOf(CONNECTIVE, OPINION, FINDING, ANNOUNCEMENT, ADVICE)})(?=\\S+ \\S+ \\S+ \\S)`,
   'i',
@@ -161,12 +161,13 @@ export function densityOf(text: string, stems: ReadonlySet<string>, weights: Con
   return (personal * empty * length * weight) / (words.length + PENALTY_WORDS)
 }
 
-// Words that only stress; after a denial they limit what is said.
+// Words that only stress; beside a denial they limit what is said: "you don't want to just copy".
+const DENIAL = /\b(?:not|never|no|nobody|nothing|without)\b|n['’]t\b/i
 const STRESS =
-  /(?<!\b(?:not|never|as|so|how|than)\b[ ])(?<!n['’]t )\b(?:really|actually|basically|literally|definitely|(?<=\b(?:can|could|is|are|to|should|will|have|need|you|simply) )just(?! (?:as|like|in|about|because|before|after|enough|one|two)\b)) (?=\w)/gi
+  /(?<!\b(?:as|so|how|than) )\b(?:really|actually|basically|literally|definitely|(?<=\b(?:can|could|is|are|to|should|will|have|need|you|simply) )just(?! (?:as|like|in|about|because|before|after|enough|one|two)\b)) (?=\w)/gi
 
 function plain(text: string, { code }: Language): string {
-  return code === 'en' ? capitalised(text.replace(STRESS, '')) : text
+  return code === 'en' && !DENIAL.test(text) ? capitalised(text.replace(STRESS, '')) : text
 }
 
 /** The clause as displayed. */

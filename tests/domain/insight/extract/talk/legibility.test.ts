@@ -31,6 +31,7 @@ describe('speech that is hard to read', () => {
     'How do you know that it is done?',
     'The harder you knead, the finer the crumb.',
     'Vitamin C and plan B are for bakers, too.',
+    'Generation Z and the Model T came with the loaf of Jörn Gögge.',
     'Which flour do you need?',
     'It has nothing that it can hold on to.',
     'The Baker of Ulm and the old mill use I beams.',

@@ -69,6 +69,16 @@ describe('a title', () => {
     expect(titleOf(lines, { weights, language: german, taken: new Set() })).toBeNull()
   })
 
+  test.each([
+    'Sometimes the compost feeds the soil of the heap.',
+    'Rarely, the compost feeds the soil of the heap.',
+    'Theoretically, the compost feeds the soil of the heap.',
+    'Italy, the garden and the compost heap have good soil.',
+    'We should know compost before the heap gets hot.',
+  ])('keeps an opening word that the meaning hangs on: %s', (prose) => {
+    expect(possible(prose)).toEqual([prose.slice(0, -1)])
+  })
+
   test('keeps its condition', () => {
     expect(possible('You must water the compost heap, if the soil is dry.')).not.toContain(
       'You must water the compost heap',
@@ -106,6 +116,7 @@ describe('a title', () => {
   test.each([
     ['The worst thing you can do is to water the compost heap.', 'Water the compost heap'],
     ['The best way to kill the soil is to water the compost heap.', 'Water the compost heap'],
+    ['The easiest way to start a fire is to dry the compost heap.', 'Dry the compost heap'],
     ['One thing you should never do is to water the compost heap.', 'Water the compost heap'],
     ['The only option is not to water the compost heap.', 'Water the compost heap'],
   ])('keeps words that turn it round: %s', (prose, inverted) => {
@@ -115,6 +126,7 @@ describe('a title', () => {
   test.each([
     ['The compost really feeds the soil.', 'The compost feeds the soil'],
     ['You can just turn the compost heap.', 'You can turn the compost heap'],
+    ["You don't want to just turn the compost heap.", "You don't want to just turn the compost heap"],
     ["The compost doesn't really feed the soil.", "The compost doesn't really feed the soil"],
     [
       'You should turn the compost just before the soil freezes.',
