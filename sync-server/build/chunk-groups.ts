@@ -24,10 +24,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // The plainest controls, and who is signed in: for every page except the landing page of a stranger, and the framed page.
   {
     name: 'controls',
-    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/](ui[\\/]\w+[\\/](icon-button|notice|pill|tabs)\.|features[\\/]account[\\/]browser-session\.ts$|state[\\/](new-account|survey-offer)\.ts$)/,
+    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/](ui[\\/]\w+[\\/](control-class|icon-button|notice|pill|tabs|use-return-focus)\.|features[\\/]account[\\/]browser-session\.ts$|state[\\/](new-account|survey-offer)\.ts$)/,
   },
-  // A form's fields, and where the focus returns: without them the sign-in screen would load the lists, and with those the portal.
-  { name: 'forms', test: /app[\\/]ui[\\/]\w+[\\/](field|use-return-focus)\.tsx?$/ },
+  // A form's fields: without them the sign-in screen would load the lists, and with those the portal.
+  { name: 'forms', test: /app[\\/]ui[\\/]\w+[\\/]field\.tsx$/ },
   // Checks an address and a password; else the sign-in screen would load every rule.
   { name: 'credentials', test: /app[\\/]domain[\\/]account[\\/](email|password)\.ts$/ },
   // What a card shows and can do, with the rules of its own buttons only.

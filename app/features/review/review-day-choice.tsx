@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { mutate } from '../../db/write/mutate.ts'
 import { updateProfile } from '../../domain/mutations/update-profile.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { CONTROL_CLASS } from '../../ui/form/field.tsx'
+import { CONTROL_CLASS } from '../../ui/form/control-class.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import type { ChangeEvent } from 'react'
 import { submitWithEnter } from '../interaction/enter-key.ts'
-import { CONTROL_CLASS, Field } from './field.tsx'
+import { CONTROL_CLASS } from './control-class.ts'
+import { Field } from './field.tsx'
 import type { TextAreaProps } from './text-area.tsx'
 
 /** One line of text that is never cut off: the field grows with it. Enter submits its form, as in any field of one line. */

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { CONTROL_CLASS, Field } from './field.tsx'
+import { CONTROL_CLASS } from './control-class.ts'
+import { Field } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 /** A password input that can be revealed; pasting and password managers work as in any field. */

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { CONTROL_CLASS } from './field.tsx'
+import { CONTROL_CLASS } from './control-class.ts'
 
 interface SearchFieldProps {
   readonly label: string

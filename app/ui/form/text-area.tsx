@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { submitWithModifier } from '../interaction/enter-key.ts'
-import { CONTROL_CLASS, Field } from './field.tsx'
+import { CONTROL_CLASS } from './control-class.ts'
+import { Field } from './field.tsx'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   readonly label: ReactNode

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { CONTROL_CLASS, Field } from './field.tsx'
+import { CONTROL_CLASS } from './control-class.ts'
+import { Field } from './field.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: ReactNode

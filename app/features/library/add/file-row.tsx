@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Copy, FileText, Hourglass } from 'lucide-react'
 import { memo } from 'react'
-import { CONTROL_CLASS, FieldError } from '../../../ui/form/field.tsx'
+import { CONTROL_CLASS } from '../../../ui/form/control-class.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { Pill } from '../../../ui/display/pill.tsx'
 import { canBeAdded, type BatchFile, type FileState } from './file-batch.ts'
 import { NO_TITLE } from './many-files-messages.ts'

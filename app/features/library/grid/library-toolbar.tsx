@@ -7,7 +7,7 @@ import {
 } from '../../../domain/video/library-filters.ts'
 import { setLibraryView, usePreferences } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { CONTROL_CLASS } from '../../../ui/form/field.tsx'
+import { CONTROL_CLASS } from '../../../ui/form/control-class.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { prepareSearch } from '../search/prepare-search.ts'

@@ -3,7 +3,8 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { readGivenText } from '../../../domain/video/given-text.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { CONTROL_CLASS, FieldError } from '../../../ui/form/field.tsx'
+import { CONTROL_CLASS } from '../../../ui/form/control-class.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
 
 interface QuickAddProps {
   readonly look?: 'primary' | 'secondary'
