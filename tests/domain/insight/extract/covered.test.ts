@@ -44,7 +44,7 @@ describe('what a video covers', () => {
     expect(covered(nameOf('Rain Barrel', { grade: 0.5 }), 'leaf mould', 'worm farm', 'green manure')).toBe('In this video: leaf mould, worm farm and green manure.') // prettier-ignore
   })
 
-  test('is nothing that is said in passing, and no statement', () => {
+  test('is nothing that is said in passing', () => {
     expect(covered('iron gate', 'leaf mould')).toBeNull()
     expect(covered(nameOf('Feeding the worm farm', { form: 'doing' }), 'leaf mould')).toBeNull()
     expect(covered('filling Rain Barrel', 'leaf mould')).toBeNull()
