@@ -65,7 +65,7 @@ export const setReminder = defineMutation('setReminder', 1, {
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
     const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }
     const repeats = args.reminderActive && args.reminderType !== 'one-time'
-    if (repeats) return ok([put('actions', isOver ? repeating(changed, next, setAt) : changed)])
+    if (repeats) return ok([put('actions', isOver ? repeating(changed, next) : changed)])
     return ok([put('actions', completedSince(changed, completions, setAt))])
   },
 })
@@ -81,10 +81,10 @@ function completedSince(action: Action, completions: readonly Completion[], setA
 }
 
 // As if the repeat had arrived first: a completion leaves it in progress, and is due again after that.
-function repeating(action: Action, next: Instant, setAt: Instant): Action {
+function repeating(action: Action, next: Instant): Action {
   const due = {
     reminderActive: true,
     nextReminderAt: Math.max(next, firstOccurrence(action, action.statusSetAt) ?? next),
   }
-  return { ...action, ...due, status: 'in_progress', completedAt: null, statusSetAt: setAt }
+  return { ...action, ...due, status: 'in_progress', completedAt: null }
 }

@@ -9,7 +9,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: COMPLETE,
-        within: 'recordCompletion',
+        within: 'completionIdFor',
         from: '`${action.id}/${key}`',
         to: '`${action.id}/${key}/${String(ctx.now)}`',
       },
