@@ -24,8 +24,8 @@ const LOOKED_AT_TITLES = 80
 const TITLE_SHARE = 0.8
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
-// Below this grade a title is torn or says little, and its insight is shown only where there are few. Set by reading.
-const LEAST_TITLE = 2.75
+// As many where passages are good enough, but only a phrase can be their title.
+const FEWEST_SURE = 4
 const LESSON_WORDS = 30
 // As whole thoughts, they may get longer than the passages that are compared.
 const MOST_LESSON_WORDS = 75
@@ -169,18 +169,17 @@ function withTitles(
   const graded = fresh.filter(({ passage }) => !lessons.some((one) => overlaps(one, passage)))
   const sure = graded.filter(({ worth }) => isSure(told, worth))
   // What a reader sees is the title and the text, so both count. Titles were graded in English only.
-  const titled = (some: readonly Graded[], least: number) => {
+  const titled = (some: readonly Graded[]) => {
     if (told.language.code !== 'en') return some
     return some.slice(0, LOOKED_AT_TITLES).flatMap(({ passage, worth }) => {
       const title = clauseOf(passage)
-      return title === null || title.grade < least
-        ? []
-        : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
+      return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
     })
   }
-  choosePassages(titled(sure, LEAST_TITLE), told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
+  choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
+  sure.forEach(({ passage }) => { add(passage, Math.min(FEWEST_SURE, most), true) }) // prettier-ignore
   const fewest = Math.min(FEWEST_INSIGHTS, most)
-  if (found.length < fewest) choosePassages(titled(graded, -Infinity), told.facts, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
+  if (found.length < fewest) choosePassages(titled(graded), told.facts, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
   for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
   if (found.length >= fewest) return found
   for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one)))
