@@ -20,14 +20,13 @@ import type { Told } from './talk/told.ts'
 const LEAST_WORTH = { grades: -1, picks: -2.5 }
 // A chapter's second passage is shown only when the first is short.
 const SHORT_PASSAGE = 35
-// The bonus for a passage with all the words of its chapter's heading, and for one that says it word for word.
-const WORDS_INSIDE = 1
-const SAID_INSIDE = 1
+// The bonus for a passage with all the words of its chapter's heading.
+const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
 const MOST_WORDS = 90
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
-const FEWEST_CHAPTERS = 3
+const FEWEST_CHAPTERS = 4
 const FEWEST_SHARE = 2 / 3
 
 /** A chapter of the summary, and the phrases that could name it. */
@@ -76,7 +75,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
-    const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name)
+    const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names)
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
@@ -103,16 +102,9 @@ function bestNamed(
 ): { readonly name: GradedName; readonly worth: number } | undefined {
   // prettier-ignore
   const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
-  const prose = told.prose(first, last).toLowerCase()
   const best = names[0]?.grade ?? 0
-  const worthOf = ({ text, form, stems, grade }: GradedName) => {
-    const share = shareOf(stems, said)
-    // What answers a question does not repeat it.
-    const isSaid = form === 'question' ? share === 1 : prose.includes(text.toLowerCase())
-    return WORDS_INSIDE * share + SAID_INSIDE * Number(isSaid) + grade - best
-  }
   return names
-    .map((name) => ({ name, worth: worthOf(name) }))
+    .map((name) => ({ name, worth: SAID_INSIDE * shareOf(name.stems, said) + name.grade - best }))
     .reduce<{ readonly name: GradedName; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
 }
 

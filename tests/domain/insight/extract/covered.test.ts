@@ -44,8 +44,9 @@ describe('what a video covers', () => {
     expect(covered(nameOf('Rain Barrel', { grade: 0.5 }), 'leaf mould', 'worm farm', 'green manure')).toBe('In this video: leaf mould, worm farm and green manure.') // prettier-ignore
   })
 
-  test('is nothing that is said in passing', () => {
+  test('is nothing that is said in passing, and no statement', () => {
     expect(covered('iron gate', 'leaf mould')).toBeNull()
+    expect(covered(nameOf('Worm farm', { form: 'statement' }), 'leaf mould')).toBeNull()
     expect(covered(nameOf('Feeding the worm farm', { form: 'doing' }), 'leaf mould')).toBeNull()
     expect(covered('filling Rain Barrel', 'leaf mould')).toBeNull()
     expect(covered('your worm farm', 'leaf mould')).toBeNull()

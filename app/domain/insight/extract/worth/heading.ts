@@ -1,4 +1,4 @@
-// A chapter's heading: the phrase or question that says most of what the chapter keeps talking about.
+// A chapter's heading: the phrase, question or short statement that says most of what the chapter keeps talking about.
 import { capitalised } from '../../../kernel/text.ts'
 import { rarity } from '../../topics/background.ts'
 import { conceptsOf } from '../../topics/concepts.ts'
@@ -6,7 +6,7 @@ import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 import { namingGrade, shareOf, type Name } from './naming-grade.ts'
 import { namingPhrases } from './naming-phrases.ts'
-import type { Line } from './title.ts'
+import { titlesIn, type Line } from './title.ts'
 import { linesOf } from './titled.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import type { Told } from '../talk/told.ts'
@@ -15,7 +15,8 @@ const FEWEST_STEMS = 2
 // Only so many of a chapter's phrases are graded.
 const LOOKED_AT = 12
 const MOST_WORDS = 9
-const LONGEST = 57 // characters
+// Characters: two names and " and " fit into the longest heading that a device can store.
+const LONGEST = 57
 const RAREST = 8
 // Fitted to the headings that people gave the chapters of the train split.
 const RARITY_POWER = 0.35
@@ -30,7 +31,12 @@ const OF_TITLE = 0.6
 const NAMES_ONLY = 0.7
 const COUNTED = 0.6
 const FEWEST_NAMING = 3 // words
-const FORMS: Readonly<Record<Name['form'], number>> = { question: 1.3, doing: 1.3, phrase: 1 }
+// How many grades a second phrase may be worse than the first to be shown beside it.
+const SECOND = 0.1
+const MOST_FIRST = 4 // words
+const MOST_SECOND = 3
+const LINKED = / (?:of|for|in|with|and|about|between) /
+const FORMS: Readonly<Record<Name['form'], number>> = { question: 1.3, doing: 1.3, statement: 1, phrase: 1 }
 
 /** A name with the grade from 1 to 5 that a reader would give to it, less where earlier headings have its words. */
 export interface GradedName extends Name {
@@ -56,9 +62,14 @@ export function heaviestNames(told: Told, chapter: Chapter): Name[] {
   return heaviestFirst(told, lines, (concept) => weightIn(uses.get(concept) ?? 0, concept)).slice(0, LOOKED_AT)
 }
 
-/** The heading that a phrase makes. */
-export function headingOf(told: Told, { text }: Name): string {
-  const heading = text.replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word))
+/** The heading that a phrase makes, with another one of the same chapter beside it if both are short. */
+export function headingOf(told: Told, name: GradedName, others: readonly GradedName[]): string {
+  const second = others.find((other) => other.grade >= name.grade - SECOND && standBeside(name, other))
+  return headlined(told, second === undefined ? [name] : [name, second])
+}
+
+function headlined(told: Told, names: readonly Name[]): string {
+  const heading = names.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word)) // prettier-ignore
   // "iOS" stays as it is.
   return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : capitalised(heading)
 }
@@ -72,7 +83,7 @@ export function insideSentence(told: Told, { text }: Name): string {
 export function passageName(told: Told, lines: readonly Line[], taken: ReadonlySet<string>): string | null {
   if (told.language.code !== 'en') return null
   const names = heaviestFirst(told, lines, (concept) => told.facts.weights.get(concept) ?? 0)
-  const name = names.map((one) => headingOf(told, one)).find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING) // prettier-ignore
+  const name = names.map((one) => headlined(told, [one])).find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING) // prettier-ignore
   return name ?? null
 }
 
@@ -98,6 +109,13 @@ function withoutCapital(told: Told, word: string): string {
   return isSmall(told, word) ? word.toLowerCase() : word
 }
 
+// Two short phrases about different things make one heading. A verb before them would go on to the second.
+function standBeside(first: Name, second: Name): boolean {
+  const isPlain = first.form === 'phrase' && !/ and /.test(first.text)
+  const isShort = second.form === 'phrase' && second.words <= MOST_SECOND && !LINKED.test(second.text)
+  return isPlain && isShort && first.words <= MOST_FIRST && !second.stems.some((stem) => first.stems.includes(stem))
+}
+
 function heaviestFirst(
   { facts, language }: Told,
   lines: readonly Line[],
@@ -105,7 +123,7 @@ function heaviestFirst(
 ): Name[] {
   const weighed = (concept: string) => weightOf(concept) * (facts.theme.has(concept) ? OF_THEME : 1)
   const names = lines
-    .flatMap((line) => candidatesIn(line))
+    .flatMap((line) => candidatesIn(line, language))
     .map(({ text, form }) => {
       const stems = topicStems(text, language)
       const words = text.split(' ').length
@@ -159,16 +177,19 @@ function weightOfAll(words: number, stems: readonly string[], weightOf: (concept
   return sum / (words + PENALTY_WORDS)
 }
 
-function candidatesIn(line: Line): Pick<Name, 'text' | 'form'>[] {
+function candidatesIn(line: Line, language: Language): Pick<Name, 'text' | 'form'>[] {
   const phrases = namingPhrases(line.text).map((text) => ({ text, form: DOING.test(text) ? 'doing' : 'phrase' }) as const) // prettier-ignore
   const questions = questionsIn(line).map((text) => ({ text, form: 'question' }) as const)
-  return [...phrases, ...questions].filter(({ text }) => text.length <= LONGEST)
+  const statements = titlesIn(line, language)
+    .filter((text) => text.split(' ').length <= MOST_WORDS && !LEANS.test(text))
+    .map((text) => ({ text, form: 'statement' }) as const)
+  return [...phrases, ...questions, ...statements].filter(({ text }) => text.length <= LONGEST)
 }
 
 const DOING = /^how to |^\w+ing (?:the|an?|your|our|for|with|in|on|about|from|to|into)\b/i
 // What these words stand for is not in the heading.
 const LEANS = /\b(?:its?|this|that|these|those|they|them|their|he|she|him|his|her|i|me|my|we|us|our|here|there|ones?|things?|stuff|same|also|again|gonna)\b|'|\b(?:no|yes|yeah|right|okay)$/i // prettier-ignore
-const ASKS = /^(?:(?:what|how)(?! about\b)|why|when|where|who|which|do|does|is|are|can|should|will)\b/i
+const ASKS = /^(?:what|how|why|when|where|who|which|do|does|is|are|can|should|will)\b/i
 
 function questionsIn({ text }: Line): string[] {
   const words = wordsOf(text)

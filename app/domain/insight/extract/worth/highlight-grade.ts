@@ -93,10 +93,7 @@ const STUMBLE = 0.25
 const stumbles = (told: Told, { first, last }: Passage) =>
   told.lines(first, last).reduce((sum, { text }) => sum + stumblesIn(text), 0)
 
-// In grades, what a passage loses that the page already shows.
-const REPEATED = 1.6
-
-/** The same, less what a second time costs, since it tells the reader nothing. */
+/** The same, less a grade for what the page already shows: a second time it tells the reader nothing. */
 export function freshWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
-  return passageWorth(told, passage) - (shown.some((one) => overlaps(one, passage)) ? REPEATED * ODDS_A_GRADE : 0)
+  return passageWorth(told, passage) - (shown.some((one) => overlaps(one, passage)) ? ODDS_A_GRADE : 0)
 }

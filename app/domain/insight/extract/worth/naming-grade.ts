@@ -10,7 +10,7 @@ import { timesSaid } from './times-said.ts'
 /** A phrase that may name a topic. */
 export interface Name {
   readonly text: string
-  readonly form: 'question' | 'doing' | 'phrase'
+  readonly form: 'question' | 'doing' | 'statement' | 'phrase'
   readonly words: number
   readonly stems: readonly string[]
   // How much it says of what its chapter, or passage, keeps naming.
@@ -25,7 +25,7 @@ const SHORT_WORD = 2 // letters
  * The names of the features, in the order of their weights.
  * @public tests/training/train-namings.ts learns the weights under these names.
  */
-export const NAMING_FEATURES = ['weight', 'said least', 'said most', 'of the title', 'of the theme', 'beside', 'share', 'said whole', 'said again', 'rare', 'rarest', 'short word', 'question', 'doing'] as const // prettier-ignore
+export const NAMING_FEATURES = ['weight', 'said least', 'said most', 'of the title', 'of the theme', 'beside', 'share', 'said whole', 'said again', 'rare', 'rarest', 'short word', 'question', 'doing', 'statement'] as const // prettier-ignore
 
 /**
  * Their values for a phrase of a chapter.
@@ -45,7 +45,7 @@ export function namingFeatures(
     Math.log(weight + LEAST_WEIGHT), Math.log1p(Math.min(...times)), Math.log1p(Math.max(...times)), shareOf(stems, titled), shareOf(stems, theme),
     told.isBeside.slice(from, to).filter(Boolean).length / Math.max(1, to - from), Math.min(LONG_CHAPTER, (to - from) / told.sentences.length),
     Math.log1p(whole), Number(whole > 1), rare.reduce((a, b) => a + b, 0) / rare.length, Math.max(...rare),
-    Number(words.some(({ length }) => length <= SHORT_WORD)), Number(form === 'question'), Number(form === 'doing'),
+    Number(words.some(({ length }) => length <= SHORT_WORD)), Number(form === 'question'), Number(form === 'doing'), Number(form === 'statement'),
   ] // prettier-ignore
 }
 

@@ -23,25 +23,12 @@ export function namingPhrases(line: string): string[] {
     const ends = [...namesFrom(tokens, at), ...doingFrom(tokens, at), ...waysFrom(tokens, at)]
     if (ends.length === 0 || isDenied(tokens, at)) continue
     for (const to of ends) {
-      const from = withoutLead(tokens, at, to)
+      const from = /^(?:an?|the|our)$/.test(tokens[at]?.norm ?? '') ? at + 1 : at
       if (to - from >= FEWEST_WORDS && to - from <= MOST_WORDS) found.add(tokens.slice(from, to).map(bare).join(' '))
     }
   }
   return [...found]
 }
-
-// "Your actual budget", "three seeds": without the words that only point, own, praise or count. "Two factor login" keeps its own.
-function withoutLead(tokens: readonly Token[], at: number, to: number): number {
-  const isMany = tokens.slice(at, to).some(({ norm }) => /[^s]s$/.test(norm))
-  let from = at
-  while (LEADS.test(tokens[from]?.norm ?? '') || (isMany && isCount(tokens[from]))) from++
-  return from
-}
-
-const isCount = (token: Token | undefined) => token?.kind === 'NUM' || ARTICLE.test(token?.norm ?? '')
-
-const LEADS =
-  /^(?:an?|the|our|your|entire|whole|actual|huge|bigg(?:er|est)|certain|additional|similar|various|specific|particular|current|previous|amazing|cool|nice|main|extra)$/
 
 // "Stop fearing the pain", "no evidence", "instead of the shoes": alone, the phrase would say the opposite.
 function isDenied(tokens: readonly Token[], at: number): boolean {
@@ -86,7 +73,7 @@ const BEFORE_NOUN = /^(?:of|for|in|with|about|on|between|without|from|by|at|into
 const LINKS = /^(?:of|for|between|without|about|in|on|with|and)$/
 // Words that name nothing on their own.
 const EMPTY =
-  /^(?:(?:bunch|couple|reason|example|case|part|side|person|place|year|minute|hour|week|month|point|number|time|day|bit|fact|video|question|word|piece|kind|sort|thing|way|lot)s?|course|percent|dude|man|cause|cuz|(?:un)?quote|mm-hmm|rest|people|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/
+  /^(?:bunch|couple|reason|example|cases?|parts?|side|course|person|place|years?|minutes?|hours?|weeks?|months?|percent|dude|man|cause|cuz|(?:un)?quote|mm-hmm|point|number|time|day|bit|rest|fact|videos?|question|words?)$/
 
 // Where a noun phrase ends that begins at a token, alone and with one more phrase linked to it.
 function namesFrom(tokens: readonly Token[], at: number): number[] {
@@ -100,8 +87,7 @@ function endsFrom(tokens: readonly Token[], at: number): number[] {
   if (end < 0) return []
   if (tokens[end - 1]?.isStop === true || tokens[end]?.isStop === true || !LINKS.test(link)) return [end]
   const second = nounEnd(tokens, end + 1)
-  const next = tokens[end + 1]
-  const isCut = second < 0 || (link === 'and' && (UNSURE.test(next?.kind ?? '') || ARTICLE.test(next?.norm ?? '')))
+  const isCut = second < 0 || (link === 'and' && UNSURE.test(tokens[end + 1]?.kind ?? ''))
   // "The state of" is torn where what follows is no name.
   if (isCut) return link === 'of' ? [] : [end]
   if (link !== 'between') return link === 'of' ? [second] : [end, second]
@@ -146,7 +132,7 @@ const BEFORE_DOING = /^(?:of|for|about|by|with|in|from|at|without|and|or|on|keep
 // "organizing your thoughts", where it is not what somebody is doing.
 function doingFrom(tokens: readonly Token[], at: number): number[] {
   const [doing, before] = [tokens[at], tokens[at - 1]]
-  if (doing?.kind !== 'G' || doing.isStop || /^(?:according|including|regarding|depending)$/.test(doing.norm)) return []
+  if (doing?.kind !== 'G' || doing.isStop) return []
   if (before !== undefined && !before.isStop && !BEFORE_DOING.test(before.norm)) return []
   return objectEnds(tokens, at + 1)
 }

@@ -5,6 +5,7 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { writeSections } from '#domain/insight/extract/sections.ts'
+import { headingOf, type GradedName } from '#domain/insight/extract/worth/heading.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { runs } from '../../../../setup/runs.ts'
 import { asCues } from '../../invented-talks.ts'
@@ -75,21 +76,24 @@ test('a chapter without anything to name has a clause of what is shown as its he
   expect(sectionsOf(told)[0]?.heading).not.toBe('')
 })
 
-test('a chapter is headed by one topic, and the passage below it says its words in a row', () => {
-  for (const lines of [[...times(PRESS, 10), ...times(FARM, 10)], PRESS, times(TREES, 6)])
-    for (const { heading, text } of sectionsOf(asTold(lines, 'Two jobs'))) {
-      expect(text.toLowerCase()).toContain(heading.toLowerCase())
-      expect(heading).not.toContain(' and ')
-    }
+const nameOf = (text: string, form: GradedName['form'] = 'phrase', grade = 3): GradedName => {
+  const stems = text.toLowerCase().split(' ')
+  return { text, form, words: stems.length, stems, weight: 1, grade }
+}
+
+test.each([
+  ['Compost heap and worm farm', nameOf('compost heap')],
+  ['Reducing your stress', nameOf('reducing your stress', 'doing')],
+  ['Rain and snow', nameOf('rain and snow')],
+  ['Which compost heap is best?', nameOf('which compost heap is best?', 'question')],
+])('only two plain names stand beside each other: %s', (heading, name) => {
+  expect(headingOf(asTold(WORMS), name, [name, nameOf('worm farm')])).toBe(heading)
 })
 
-test('what is asked heads the passage that answers it', () => {
-  const lines = [
-    'What makes a compost heap warm?',
-    'A compost heap gets warm because worms and leaves make it warm.',
-    'It stays there for a long while, and they do that again.',
-  ]
-  expect(sectionsOf(asTold(times(lines, 6)))[0]?.heading).toBe('What makes a compost heap warm?')
+test('a second name stands beside the first only if it is nearly as good', () => {
+  const first = nameOf('compost heap')
+  const heading = (grade: number) => headingOf(asTold(WORMS), first, [first, nameOf('worm farm', 'phrase', grade)])
+  expect([heading(2.95), heading(2.5)]).toEqual(['Compost heap and worm farm', 'Compost heap'])
 })
 
 test('whatever the length of the words, a device can store what was found', () => {

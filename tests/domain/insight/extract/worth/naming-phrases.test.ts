@@ -2,20 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { namingPhrases } from '#domain/insight/extract/worth/naming-phrases.ts'
 
-test.each([
-  ['You fill the entire compost heap with it.', 'compost heap'],
-  ['They say your actual compost heap is dry.', 'compost heap'],
-  ['You can lend the three wooden boxes to them.', 'wooden boxes'],
-  ['We saw 12 wooden boxes on the table.', 'wooden boxes'],
-  ['There is a specific garden shed for it.', 'garden shed'],
-])('words that only point, own, praise or count do not begin it: %s', (line, phrase) => {
-  expect([...new Set(namingPhrases(line).map((found) => found.replace(/ on .*/, '')))]).toEqual([phrase])
-})
-
-test('a number stays where it says what kind of thing is meant', () => {
-  expect(namingPhrases('You can use a two factor login for it.')).toContain('two factor login')
-})
-
 describe('a phrase that names something', () => {
   test.each([
     ['You can see the thermal shutdown temperature on the label.', 'thermal shutdown temperature'],
@@ -39,10 +25,6 @@ describe('a phrase that names something', () => {
     ['They are building better habits.', 'building better habits'],
     ['You have a wet compost, heap it up.', 'wet compost heap'],
     ['This is a small wooden compost heap.', 'compost heap'],
-    ['You need warm soil and the worms for it.', 'warm soil and the worms'],
-    ['Turn it according to the garden plan.', 'according to the garden plan'],
-    ['We met on wet Tuesday and Thursday.', 'wet Tuesday'],
-    ['It was a useful piece, they say.', 'useful piece'],
   ])('is never torn out of a longer one: %s', (line, phrase) => {
     expect(namingPhrases(line)).not.toContain(phrase)
   })
