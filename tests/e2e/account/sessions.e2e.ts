@@ -28,6 +28,8 @@ async function registerWithPlan(portal: PortalPage, name: string): Promise<void>
     actionType: 'Habit',
     planningData,
   })
+  // A page that loads while the worker takes over the others may be left out until its next load.
+  await portal.untilInstalled()
   await portal.page.reload()
   await expect(portal.page.getByText('Write a card').first()).toBeVisible()
   await portal.expectSynced()
@@ -39,8 +41,6 @@ test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab
   test.setTimeout(180_000)
   const first = await profiles.open('offline too')
   await registerWithPlan(first, 'shared')
-  // A page that opens while the worker takes over the others may be left out until its next load.
-  await first.untilInstalled()
   const second = new PortalPage(await first.page.context().newPage())
   await second.page.goto(`${app.url}/portal`)
   await second.expectSynced()
