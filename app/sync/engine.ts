@@ -8,7 +8,7 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
-// A cycle whose request hangs begins again when its page (a worker: any tab) hears of the network, or when the learner asks for it.
+// A cycle whose request hangs is restarted when its page (for a worker: any tab) comes online, or when the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'

@@ -30,7 +30,7 @@ export function recordCompletion(
   return isMerged ? merged(changes) : { ok: true, value: changes }
 }
 
-/** The id of the completion of this occurrence, whoever records it. */
+/** The id of the completion of this occurrence, the same on every device. */
 export function completionIdFor(action: Pick<Action, 'id'>, key: OccurrenceKey, ctx: MutationContext): CompletionId {
   return v.parse(CompletionId, ctx.naturalId('completion', `${action.id}/${key}`))
 }

@@ -15,11 +15,11 @@ export function lazyPart<Props extends object>(load: LoadPart<Props>) {
     try {
       loaded = await load()
     } catch {
-      // The part itself tries again, and whoever shows it says so.
+      // The part itself tries again, and the page that shows it reports a failure.
     }
   }
   function Part(props: Props) {
-    // Kept: another one would mount the part anew.
+    // Decided once: a change would mount the part a second time and lose its state.
     const [isReady] = useState(() => loaded !== null)
     return createElement(isReady && loaded !== null ? loaded : Late, props)
   }

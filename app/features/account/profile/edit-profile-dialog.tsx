@@ -61,7 +61,7 @@ function ProfileTab({ user, onClose }: Pick<EditProfileDialogProps, 'user' | 'on
   return (
     <div className="flex flex-col gap-6">
       <EditProfileForm user={user} onDone={onClose} />
-      {/* Whoever connects one to a phone or a tablet finds the choice with the shortcuts. */}
+      {/* With a keyboard connected to a phone or a tablet, the choice is found with the shortcuts. */}
       <div className="pointer-coarse:hidden">
         <Section title="Keyboard">
           <SingleKeysChoice />
