@@ -4,6 +4,7 @@ import { knownOf, type Known, type ReadRows } from '../../domain/kernel/known.ts
 import type { UserDatabase } from '../store/database.ts'
 import { firstAnswer, isAnswered } from '../store/first-answer.ts'
 import { isReadWhole } from './read-whole.ts'
+import { useAwaitRows } from './use-await-rows.ts'
 import { useIndex, type IndexOf } from './use-index.ts'
 import { useRows } from './use-rows.ts'
 
@@ -25,7 +26,10 @@ export async function readKnown<T>(db: UserDatabase, query: (db: UserDatabase) =
 
 /** The same for rows already read. */
 export function useReadRows<T>(read: ReadRows<T> | undefined, isEmpty: (rows: T) => boolean): Known<T> {
-  return knownOf(read, useSyncExternalStore(firstAnswer.subscribe, firstAnswer.get), isEmpty)
+  const known = knownOf(read, useSyncExternalStore(firstAnswer.subscribe, firstAnswer.get), isEmpty)
+  // On a new device, what can wait would otherwise load before the server's first answer, and share a slow network with it.
+  useAwaitRows(known.kind === 'getting')
+  return known
 }
 
 /** The same for rows kept in memory. */

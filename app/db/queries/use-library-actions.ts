@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { errorOf } from '../../domain/kernel/error-of.ts'
 import type { Known } from '../../domain/kernel/known.ts'
 import type { LibraryAction } from '../../domain/reflection/library-action.ts'
-import { awaitRows } from './first-rows.ts'
 import { reflectionIndexOf, type ReflectionRows } from './reflection-index.ts'
 import { isReadWhole } from './read-whole.ts'
+import { useAwaitRows } from './use-await-rows.ts'
 import { useIndex } from './use-index.ts'
 import { useReadRows } from './use-known.ts'
 
@@ -48,8 +48,7 @@ export function useLibraryActions({ pending, applied }: LibraryActionLimits): Kn
     }
   }, [rows, pending, applied])
   const actions = rows === undefined ? undefined : answer.actions
-  const isWaiting = actions === undefined
-  useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])
+  useAwaitRows(actions === undefined)
   const read = actions === undefined ? undefined : { rows: actions, isWhole: answer.isWhole === true }
   const known = useReadRows(read, isEmptyList)
   if (rows?.error !== undefined) throw rows.error

@@ -1,9 +1,9 @@
 // A live query over the signed-in learner's database. It restarts when someone else signs in.
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { UserDatabase } from '../store/database.ts'
-import { awaitRows } from './first-rows.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
+import { useAwaitRows } from './use-await-rows.ts'
 import { useDatabase } from './use-database.ts'
 
 /** The query's result, updated whenever a row it read changes; undefined while loading or when nobody is signed in. */
@@ -20,9 +20,7 @@ export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readon
 
 /** The rows of an answer. Until there is one, the first screen counts as waiting for it. */
 export function useAwaited<T>(answer: Answer<T>): T | undefined {
-  // `answer` is set as soon as this device's rows are read, even if the server must be asked before they count as complete.
-  const isWaiting = answer === undefined
-  useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])
+  useAwaitRows(answer === undefined)
   return answer?.rows
 }
 

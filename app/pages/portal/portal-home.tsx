@@ -1,37 +1,22 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
-import { useTodaysFocus } from '../../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import type { UserId } from '../../domain/kernel/id.ts'
-import { countedRows } from '../../domain/kernel/known.ts'
-import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
-import { FocusView } from '../../features/actions/focus/focus-view.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useMedia, WIDE } from '../../ui/hooks/use-media.ts'
 import { lazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { AddVideoDialog } from '../library/lazy-dialogs.ts'
+import { ActionTabs } from './action-tabs.tsx'
 import { ActionsBoundary } from './actions-boundary.tsx'
 import { CheersCorner } from './cheers-corner.tsx'
 import { CONTENT_ID } from '../content-id.ts'
 import { OwnRank } from '../layouts/own-rank.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
-import { useKeptScreen } from '../kept-screen/use-kept-screen.ts'
 import { useNotifiedAction } from './use-notified-action.ts'
-import { startOf, useStartView } from './use-start-view.ts'
 import { usePortalParams } from '../use-portal-params.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
-const FirstStepsOffer = lazy(() => import('../first-steps-offer.tsx'))
-const loadLibrary = () => import('../../features/actions/list/library-view.tsx')
-const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
-const prepareLibrary = async () => {
-  await loadLibrary()
-  const { prepareActionLibrary } = await import('../../db/queries/use-action-library.ts')
-  prepareActionLibrary()
-}
 const PortalDialogs = lazyPart(async () => (await import('./portal-dialogs.tsx')).PortalDialogs)
 // These load after the actions.
 const PortalInsights = lazy(async () => {
@@ -41,10 +26,6 @@ const PortalInsights = lazy(async () => {
 const OneAsk = lazy(async () => {
   await whenFirstRows()
   return import('./one-ask.tsx')
-})
-const RecallSection = lazy(async () => {
-  await whenFirstRows()
-  return { default: (await import('../../features/recall/recall-section.tsx')).RecallSection }
 })
 const PortalVideos = lazy(async () => {
   await whenFirstRows()
@@ -171,72 +152,5 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         </div>
       </div>
     </div>
-  )
-}
-
-interface ActionTabsProps {
-  readonly userId: UserId
-  readonly params: ReturnType<typeof usePortalParams>
-  readonly onAdd: (given: { readonly url: string; readonly text?: string | undefined }) => void
-}
-
-function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
-  const focus = useTodaysFocus()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const first = useStartView(focus)
-  useEffect(() => {
-    // Preloads the other tab's code. If that fails, pressing the tab shows an error.
-    whenQuiet(whenFirstRows())
-      .then(prepareLibrary)
-      .catch(() => undefined)
-  }, [])
-  const shown = chosen ?? first
-  const due = countedRows(focus)
-  useKeptScreen(userId, { isAsStarted: due !== undefined && shown === startOf(focus), rows: due })
-  const { open } = params
-  const openAction = useCallback(
-    (id: string, asked: ActionDialogName | null = null) => open({ kind: 'action', id, asked }),
-    [open],
-  )
-  if (focus.kind === 'reading') return <SkeletonRows label="Loading your actions" rows={4} />
-  const library = (
-    <Suspense fallback={<SkeletonRows label="Loading your actions" rows={4} />}>
-      <LibraryView
-        onOpen={openAction}
-        firstStep={<FirstStepsOffer userId={userId} onSample={(id) => open({ kind: 'capture', id })} onAdd={onAdd} />}
-      />
-    </Suspense>
-  )
-  // Nothing synced yet: the only actions are those made on this device, in the library list.
-  if (due === undefined || shown === null) return library
-  return (
-    <Tabs
-      label="Actions"
-      value={shown}
-      onChange={setChosen}
-      tabs={[
-        {
-          value: 'focus',
-          label: "Today's Focus",
-          content: (
-            <>
-              <FocusView focus={due} onOpen={openAction} />
-              <div data-comes-later="">
-                <PartBoundary onMissing={() => undefined}>
-                  <Suspense>
-                    <RecallSection onOpenVideo={(id) => open({ kind: 'video', id })} />
-                  </Suspense>
-                </PartBoundary>
-              </div>
-            </>
-          ),
-        },
-        {
-          value: 'library',
-          label: 'Action Library',
-          content: <PartBoundary onMissing={() => setChosen('focus')}>{library}</PartBoundary>,
-        },
-      ]}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { markAnswered } from '../../db/store/first-answer.ts'
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
+import { useAwaitRows } from '../../db/queries/use-await-rows.ts'
 import { lastRecovery, type Recovery } from '../../db/apply/recovery.ts'
 import { markPortalStore, openUserDatabase, ownThisDevice } from '../../db/session/session-database.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
@@ -89,6 +90,8 @@ export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_
     }
   }, [id, times, readAhead])
 
+  // Before the screen is drawn, none of its parts asks for rows.
+  useAwaitRows(data.kind === 'opening')
   useProfileNames(user)
   useEffect(() => {
     ownScreen(user.id)

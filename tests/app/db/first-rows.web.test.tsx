@@ -1,12 +1,13 @@
 // What a page notices between render and subscription: its database opens at the same time (start-session.ts).
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countedRows } from '#domain/kernel/known.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'
 import type { Observable, Settable } from '../../../app/db/store/observable.ts'
+import { passed } from '../../../app/db/store/within.ts'
 import type { FIRST_ROWS_MARK as Mark } from '../../../app/db/queries/first-rows.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 import { ADA } from '../../setup/sync/sync-args.ts'
@@ -22,7 +23,9 @@ async function freshPage() {
   const { useNow } = await import('../../../app/db/queries/use-now.ts')
   const session = await import('../../../app/db/session/session-database.ts')
   const { openAnswered } = await import('../../setup/device/answered-database.ts')
-  return { useAction, useCompletedCount, useNow, openAnswered, ...session }
+  const { whenFirstRows } = await import('../../../app/db/queries/first-rows.ts')
+  const { firstAnswer } = await import('../../../app/db/store/first-answer.ts')
+  return { useAction, useCompletedCount, useNow, openAnswered, whenFirstRows, firstAnswer, ...session }
 }
 
 let page: Awaited<ReturnType<typeof freshPage>>
@@ -96,5 +99,19 @@ describe('the first rows of a screen', () => {
     render(<Link />)
     await firstRows()
     expect(screen.getByText('Not known')).toBeTruthy()
+  })
+
+  it('of a list on a new device: only the server knows them, unless it cannot be reached', async () => {
+    function Count() {
+      return <p>{page.useCompletedCount().kind}</p>
+    }
+    const rows = page.whenFirstRows().then(() => 'shown')
+    const soon = passed(50).then(() => 'waiting')
+    await page.openUserDatabase(ADA)
+    render(<Count />)
+    expect(await screen.findByText('getting')).toBeTruthy()
+    expect(await Promise.race([rows, soon])).toBe('waiting')
+    act(() => page.firstAnswer.set({ kind: 'not_loaded', retry: () => undefined }))
+    expect(await rows).toBe('shown')
   })
 })

@@ -152,3 +152,20 @@ it('in a browser that stores nothing, the page says that its rows cannot be had'
   opening.mockRestore()
   reported.mockRestore()
 })
+
+it('no rows count as shown while the store is being opened', async () => {
+  vi.resetModules()
+  const { awaitRows, whenFirstRows } = await import('../../../../app/db/queries/first-rows.ts')
+  const fresh = await import('../../../../app/pages/session/use-device-data.ts')
+  const seen: string[] = []
+  void whenFirstRows().then(() => seen.push('shown'))
+  const page = renderHook(() => {
+    const { kind } = fresh.useDeviceData(user)
+    if (seen.at(-1) !== kind) seen.push(kind)
+    return kind
+  })
+  // Something else on the page has its rows already.
+  awaitRows()()
+  await waitFor(() => expect(seen).toEqual(['opening', 'open', 'shown']))
+  expect(page.result.current).toBe('open')
+})
