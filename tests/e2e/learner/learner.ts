@@ -120,13 +120,10 @@ export class PortalPage {
 
   /** Resolves once every file of the program is on the device: from then on this page can open anything offline. */
   async untilInstalled(): Promise<void> {
-    await this.page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (navigator.serviceWorker.controller !== null) return
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-      })
-    })
+    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // The worker takes over the pages that are there when it starts. One that was just loading is left out until its next load.
+    for (const worker of this.page.context().serviceWorkers()) await worker.evaluate('clients.claim()')
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   }
 
   syncPill() {

@@ -5,7 +5,11 @@ import { app } from '../setup/shared-app.ts'
 
 const KB = 1000
 
-type BoundVisit = readonly [what: string, bound: number, visit: (browser: Browser, url: string) => Promise<Visit>]
+type BoundVisit = readonly [
+  what: string,
+  bound: number,
+  visit: (browser: Browser, url: string, enough: number) => Promise<Visit>,
+]
 
 const visits: readonly BoundVisit[] = [
   ['the portal until its first rows', 170 * KB, visitPortal],
@@ -16,7 +20,7 @@ for (const [what, bound, visit] of visits) {
   test(`${what} loads at most ${String(bound / KB)} kB of JavaScript, gzip, and nothing from other origins`, async ({
     browser,
   }) => {
-    const visited = await visit(browser, app.url)
+    const visited = await visit(browser, app.url, bound)
     expect(visited.first).toBeGreaterThan(30 * KB)
     expect(visited.first).toBeLessThanOrEqual(bound)
     expect(strangersIn(visited, app.url)).toEqual([])
