@@ -1,5 +1,5 @@
 // The only clock of the screens: everything else gets its time as an argument.
-import { knownZone } from '../domain/kernel/known-zone.ts'
+import { zoneOf } from '../domain/kernel/known-zone.ts'
 
 export function now(): number {
   return Date.now()
@@ -7,7 +7,7 @@ export function now(): number {
 
 /** The IANA zone of this device, asked each time, because people travel; UTC if the browser does not know it. */
 export function deviceZone(): string {
-  return knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return zoneOf(globalThis)
 }
 
 export function thisYear(): number {

@@ -62,7 +62,8 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 async function keepOwnStart(): Promise<void> {
   const shell = await precache.matchPrecache(`/${PORTAL_SHELL}`)
-  if (shell !== undefined) await keepStart(caches, startCache, shell)
+  const fonts = precache.getCachedURLs().filter((url) => url.endsWith('.woff2'))
+  if (shell !== undefined) await keepStart(caches, startCache, { shell, fonts })
 }
 
 // A version that is being installed or waits needs its start as soon as it takes over.

@@ -1,6 +1,7 @@
 // Who has used this device and the names of their databases, as plain data, and how signing in and out change it.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import { isSameData } from '../store/same-data.ts'
 
 export interface Account {
   readonly userId: UserId
@@ -33,8 +34,9 @@ export function withAccount(device: DeviceAccounts, userId: UserId, newName: str
   return { ...device, accounts: [...device.accounts, { userId, dbName: newName, user: null }] }
 }
 
-/** Makes the learner the one signed in here. */
+/** Makes the learner the one signed in here. Who is so already, as described, is written no second time. */
 export function withCurrent(device: DeviceAccounts, user: CurrentUser, newName: string): DeviceAccounts {
+  if (device.currentId === user.id && isSameData(accountOf(device, user.id)?.user, user)) return device
   const named = withAccount(device, user.id, newName)
   const accounts = named.accounts.map((account) => (account.userId === user.id ? { ...account, user } : account))
   return { ...named, accounts, currentId: user.id }

@@ -37,8 +37,11 @@ export class DeviceDatabase extends Dexie {
     return this.transaction('r', this.accounts, this.settings, () => this.#read())
   }
 
-  /** Updates it in one transaction; resolves with the result. */
+  /** Updates it in one transaction; resolves with the result. `change` may be called twice. */
   async change(change: (before: DeviceAccounts) => DeviceAccounts): Promise<DeviceAccounts> {
+    // At most starts there is nothing to write, and a transaction that may write holds up the reads that open the rows.
+    const known = await this.known()
+    if (change(known) === known) return known
     return this.transaction('rw', this.accounts, this.settings, async () => {
       const before = await this.#read()
       const after = change(before)

@@ -1,5 +1,5 @@
 // This device's clock and time zone, right or wrong, for what is written here.
-import { knownZone } from '../../domain/kernel/known-zone.ts'
+import { zoneOf } from '../../domain/kernel/known-zone.ts'
 import { instantAt, MINUTE_MS, type Instant } from '../../domain/kernel/time.ts'
 
 export function deviceNow(): Instant {
@@ -16,7 +16,7 @@ export function deviceTimeZone(): string {
   const minute = Math.floor(deviceNow() / MINUTE_MS)
   const offset = new Date().getTimezoneOffset()
   if (minute !== asked.minute || offset !== asked.offset) {
-    asked = { zone: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone), minute, offset }
+    asked = { zone: zoneOf(globalThis), minute, offset }
   }
   return asked.zone
 }

@@ -12,7 +12,8 @@ export function keepNow(userId: UserId, screen: Element | null): boolean {
   if (screen === null || isCovered || screen.querySelector('[aria-busy=true]') !== null) return false
   // Content below the fold needs scrolling, and by then the real screen is there.
   const isShown = (element: Element) =>
-    !element.matches('[data-leaving],[popover]') && element.getBoundingClientRect().top + scrollY < innerHeight
+    !element.matches('[data-leaving],[data-celebration],[popover]') &&
+    element.getBoundingClientRect().top + scrollY < innerHeight
   keepScreen({ userId, day: new Date(now()).toDateString(), tree: markupOf(screen, isShown) })
   return true
 }

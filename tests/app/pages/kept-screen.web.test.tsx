@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetScreen, keepScreen, ownScreen } from '../../../app/state/kept-screen.ts'
+import { keepNow } from '../../../app/pages/kept-screen/keep-now.ts'
 import { markupOf } from '../../../app/pages/kept-screen/markup-of.ts'
 import { takeOverScreen } from '../../../app/pages/kept-screen/take-over-screen.ts'
 import { setSession } from '../../../app/state/session.ts'
@@ -52,6 +53,17 @@ describe('the screen that is kept on this device', () => {
     keepScreen(screenOf(ada))
     keepScreen(screenOf(ada, 'x'.repeat(600_000)))
     expect(keptText()).toBeNull()
+  })
+})
+
+describe('the screen as it is kept', () => {
+  it('is without what passes: a row that is leaving, and a celebration, which would be played without its reason', () => {
+    ownScreen(ada)
+    document.body.innerHTML =
+      '<main><ul><li>Walk</li><li data-leaving="">Read</li></ul><div data-celebration=""><canvas></canvas>Congratulations</div></main>'
+    expect(keepNow(ada, document.querySelector('main'))).toBe(true)
+    expect(JSON.parse(keptText() ?? '')).toMatchObject({ tree: ['main', {}, ['ul', {}, ['li', {}, 'Walk']]] })
+    expect(keptText()).not.toContain('Congratulations')
   })
 })
 

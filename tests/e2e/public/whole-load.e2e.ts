@@ -46,3 +46,26 @@ test('the service worker of a first visit fetches the small files as one, except
   expect(new Set(fetched.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path)))).toEqual(started)
   expect(started.size).toBeGreaterThan(3)
 })
+
+test('an installed start asks for its typefaces with the page, a first visit only where they are used', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const portal = new PortalPage(page)
+  const askedBy = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && entry.name.endsWith('.woff2') ? [entry.initiatorType] : [],
+        ),
+    )
+  await portal.register(app.url, learnerNamed('typefaces'))
+  await expect.poll(askedBy).toEqual(['css', 'css'])
+  await portal.untilInstalled()
+  // Known by then, they are what the kept rows are laid out in, once.
+  await page.reload()
+  await expect.poll(askedBy).toEqual(['link', 'link'])
+  await context.close()
+})

@@ -1,7 +1,8 @@
 // What is left of a learner who is no longer signed in here, however that came about.
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { accountOf, rememberedIn } from '../../../../app/db/session/device-accounts.ts'
+import { deviceDatabase } from '../../../../app/db/session/device-storage.ts'
 import { forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { learnersDevice, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
@@ -48,6 +49,26 @@ describe('when nobody is signed in any more', () => {
     await forgetOthers(inUse, null)
     expect(accountOf(await known(), ADA.id)).toMatchObject({ user: null })
     expect(await names()).toHaveLength(2)
+  })
+})
+
+describe('when the learner who is signed in here comes back', () => {
+  const own = (user = ADA) => ownDevice(alone, user, { newName: 'not needed', isLeft: () => false })
+
+  it('nothing is written, because the transactions that open the rows would wait for it', async () => {
+    await own()
+    const before = await known()
+    const opened = vi.spyOn(deviceDatabase(), 'transaction')
+    await own({ ...ADA })
+    const modes = opened.mock.calls.map(([mode]) => mode)
+    expect(new Set(modes)).toEqual(new Set(['r']))
+    expect(await known()).toEqual(before)
+  })
+
+  it('with another name, that is what the next start without a network knows', async () => {
+    const renamed = { ...ADA, firstName: 'Augusta' }
+    await own(renamed)
+    expect(rememberedIn(await known())).toEqual(renamed)
   })
 })
 

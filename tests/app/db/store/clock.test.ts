@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -43,6 +44,20 @@ describe("the device's time zone", () => {
   it.each(['Etc/Unknown', undefined])('is UTC when the browser says %s', (named) => {
     zone = named
     expect(deviceTimeZone()).toBe('UTC')
+  })
+
+  describe('where the browser has Temporal', () => {
+    it.each([
+      ['Asia/Tokyo', 'Asia/Tokyo'],
+      ['Etc/Unknown', 'UTC'],
+    ])(
+      'is what that says (%s), and no format is made for it, which would hold up the first rows',
+      (named, expected) => {
+        vi.stubGlobal('Temporal', { Now: { timeZoneId: () => named } })
+        expect(deviceTimeZone()).toBe(expected)
+        expect(asked).not.toHaveBeenCalled()
+      },
+    )
   })
 
   it('is another one as soon as the clock shows another offset', () => {
