@@ -18,8 +18,8 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
 const NUMBERED = /^(?:#?\d{1,3}[.):]\s+)+/u
 // Separators, bullets, emoji and the like; an opening bracket or quote may begin a title.
 const BEFORE_TITLE = /^[^\p{L}\p{N}\p{Ps}\p{Pi}"'¿¡#$€£@&]+/u
-const AFTER_TITLE = /[\s\-–—:|•~=_>→*([{\p{Extended_Pictographic}\uFE0F\u200D]+$/u
-const LEADERS = /[\s.…·]{2,}$/u
+const AFTER_TITLE = /[\s\-–—:|•~=_>→*([{\p{Extended_Pictographic}\uFE0F\u200D]{1,99}$/u
+const LEADERS = /[\s.…·]{2,99}$/u
 const EMPTY_BRACKETS = /[([{]\s*[)\]}]/gu
 
 interface Line extends AuthorChapter {

@@ -35,7 +35,11 @@ const FORMS: readonly [string, (time: string, title: string) => string][] = [
 
 describe('the chapters an author wrote into the description', () => {
   it.each(FORMS)('are read in the form "%s"', (_, lineOf) => {
-    const lines = [lineOf('0:00', 'Why bread fails'), lineOf('01:30', 'Salt & time'), lineOf('2:45', 'The (long) proof')]
+    const lines = [
+      lineOf('0:00', 'Why bread fails'),
+      lineOf('01:30', 'Salt & time'),
+      lineOf('2:45', 'The (long) proof'),
+    ]
     expect(authorChapters(['My bread.', '', ...lines, '', 'Thanks!'].join('\n'), HOUR)).toEqual([
       { title: 'Why bread fails', startMs: 0 },
       { title: 'Salt & time', startMs: 90_000 },
@@ -126,6 +130,13 @@ describe('the chapters an author wrote into the description', () => {
   it('are read from a hostile line in no time', () => {
     const hostile = ['😀'.repeat(140), '('.repeat(290), '1. '.repeat(99), '0:00'.repeat(70), '. '.repeat(140)]
     const lines = hostile.flatMap((one) => [`0:00 ${one}a`.slice(0, 300), `${one} 0:00`, one])
-    expect(() => authorChapters(Array.from({ length: 200 }, () => lines).flat().join('\n'), HOUR)).not.toThrow()
+    expect(() =>
+      authorChapters(
+        Array.from({ length: 200 }, () => lines)
+          .flat()
+          .join('\n'),
+        HOUR,
+      ),
+    ).not.toThrow()
   })
 })
