@@ -9,7 +9,7 @@ import { callPortal, mayReachPortal } from './portal-api.ts'
 import { knownSession } from './session.ts'
 
 export function extractiveInsights(request: InsightsRequest): InsightsAnswer {
-  const insights = extractInsights(request.cues, { title: request.title ?? '', chapters: request.chapters })
+  const insights = extractInsights(request.cues, request)
   if (insights.ok) return { ok: true, insights: insights.value }
   const { error } = insights
   return { ok: false, message: sentenceOf(error), moments: error.kind === 'little_to_learn' ? [...error.moments] : [] }

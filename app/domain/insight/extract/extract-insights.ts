@@ -38,7 +38,10 @@ const FEWEST_DIFFERENT = 12
  * and silence (`no_speech`), scraps of fewer than 20 words (`too_little_speech`), and songs, short scraps and promotion
  * (`little_to_learn`, with the few moments there are). The author's own `chapters`, if given, divide and head the summary.
  */
-export function extractInsights(cues: readonly Cue[], meta: Partial<About> = {}): Result<Insights, NoInsights> {
+export function extractInsights(
+  cues: readonly Cue[],
+  meta: { readonly title?: string | undefined; readonly chapters?: About['chapters'] } = {},
+): Result<Insights, NoInsights> {
   const words = spokenWords(cues)
   const refusal = refuse(words)
   if (refusal !== null) return err(refusal)
