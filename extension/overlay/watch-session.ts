@@ -23,6 +23,7 @@ import {
 } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
+import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
 import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
@@ -178,12 +179,7 @@ export class WatchSession {
     const { title, durationMs, language, cues, chapters, method } = found
     if (title !== null) this.#video.learn({ title, durationMs })
     this.#part = found.isPartial ? found : null
-    const transcript = {
-      language,
-      timed: method !== 'description',
-      cues: [...cues],
-      ...(chapters !== null && { chapters }),
-    }
+    const transcript = { language, timed: method !== 'description', cues: [...cues], chapters }
     const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
     const isAnother = this.#store.get().transcript.kind === 'ready'
     this.#show({
@@ -208,14 +204,8 @@ export class WatchSession {
     await this.bring()
   }
 
-  #request({ cues, chapters }: TranscriptInput) {
-    const title = this.#store.get().video?.title ?? ''
-    return {
-      youtubeId: this.#youtubeId,
-      ...(title === '' ? {} : { title: title.slice(0, 300) }),
-      cues: [...cues],
-      ...(chapters && { chapters }),
-    }
+  #request(transcript: TranscriptInput) {
+    return insightsRequest(this.#youtubeId, this.#store.get().video?.title ?? '', transcript)
   }
 
   // Without a whole transcript, neither the words nor their insights are sent: the video then waits for the whole one, and one

@@ -52,7 +52,7 @@ interface PlayerTrack {
   readonly kind?: string
 }
 
-function playerWith(tracks: readonly PlayerTrack[], audioTrackId?: string) {
+function playerWith(tracks: readonly PlayerTrack[], audioTrackId?: string): Reply {
   const captionTracks = tracks.map(({ languageCode, kind }) => ({
     baseUrl: `https://www.youtube.com/api/timedtext?v=${youtubeId}&lang=${languageCode}&kind=${kind ?? ''}`,
     languageCode,
@@ -70,20 +70,6 @@ describe('a public video with captions', () => {
     expect(found.facts).toEqual({ title: MORNING_TALK.title, duration: '5:00' })
     expect(linesOf(found)).toEqual(MORNING_TALK.lines)
     expect(stub.asked).toEqual([`oembed ${youtubeId}`, `player ${youtubeId} ANDROID`, `captions ${youtubeId}`])
-  })
-
-  it('is read with the chapters in its description', async () => {
-    const { body } = playerWith([{ languageCode: 'en' }])
-    const shortDescription = '0:00 The phone\n1:00 One card\n2:30 A candle'
-    const details = { ...body.videoDetails, shortDescription }
-    const { transcript } = await read({ player: { body: { ...body, videoDetails: details } } })
-    expect(transcript.ok && JSON.parse(transcript.value)).toMatchObject({
-      chapters: [
-        { title: 'The phone', startMs: 0 },
-        { title: 'One card', startMs: 60_000 },
-        { title: 'A candle', startMs: 150_000 },
-      ],
-    })
   })
 
   it.each<[string, Film]>([
