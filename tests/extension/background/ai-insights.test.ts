@@ -13,7 +13,7 @@ let knowsChapters = true
 beforeEach(() => {
   knowsChapters = true
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    const isRefused = !knowsChapters && String(init?.body).includes('"chapters"')
+    const isRefused = !knowsChapters && JSON.stringify(init?.body ?? '').includes('chapters')
     if (isRefused) return Promise.resolve(Response.json({ message: 'Unknown field' }, { status: 400 }))
     return Promise.resolve(Response.json(url.endsWith('/api/insights') ? answer : { ...user, roles: [] }))
   })

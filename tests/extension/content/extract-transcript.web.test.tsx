@@ -31,10 +31,7 @@ describe('OVL-08: the order of the ways', () => {
 
   test('the author’s chapters come with it; a description without any gives none', async () => {
     const page = pageOf(MORNING_TALK)
-    const described = (shortDescription: string) => {
-      const response = playerResponse(MORNING_TALK)
-      return [{ ...response, videoDetails: { ...response.videoDetails, shortDescription } }]
-    }
+    const described = (description: string) => [playerResponse(MORNING_TALK, { description })]
     page.player = described('My morning.\n\n0:00 The phone\n1:00 - One card\n2:30 🌱 A candle')
     const { result } = await extract(page)
     expect(result.ok && result.value.chapters).toEqual([

@@ -13,9 +13,8 @@ const CHAPTERS = [
   { title: 'A candle', startMs: 150_000 },
 ]
 
-function chaptersIn(shortDescription: string, of = youtubeId) {
-  const response = playerResponse(MORNING_TALK)
-  const body = JSON.stringify({ ...response, videoDetails: { ...response.videoDetails, shortDescription } })
+function chaptersIn(description: string, of = youtubeId) {
+  const body = JSON.stringify(playerResponse(MORNING_TALK, { description }))
   return readPlayer({ body, youtubeId: of }).chapters
 }
 
