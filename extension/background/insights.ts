@@ -9,7 +9,7 @@ import { callPortal, mayReachPortal } from './portal-api.ts'
 import { knownSession } from './session.ts'
 
 export function extractiveInsights(request: InsightsRequest): InsightsAnswer {
-  const insights = extractInsights(request.cues, { title: request.title })
+  const insights = extractInsights(request.cues, request)
   if (insights.ok) return { ok: true, insights: insights.value }
   const { error } = insights
   return { ok: false, message: sentenceOf(error), moments: error.kind === 'little_to_learn' ? [...error.moments] : [] }
@@ -32,7 +32,7 @@ export async function aiInsights(request: InsightsRequest): Promise<InsightsAnsw
   if (user === null) return { ok: false, message: 'Sign in to the portal for AI insights.' }
   if (!(await mayReachPortal()))
     return { ok: false, message: 'Allow the extension to reach the portal for AI insights.' }
-  const answer = await callPortal('/api/insights', request)
+  const answer = await askPortal(request)
   if (!answer.ok) {
     if (answer.error.kind === 'slow') return { ok: false, message: STILL_READING, isStillReading: true }
     const message = answer.error.kind === 'status' ? parseErrorMessage(answer.error.body) : null
@@ -43,4 +43,12 @@ export async function aiInsights(request: InsightsRequest): Promise<InsightsAnsw
   // The learner allows no AI, so these are extractive too, like those the page already has.
   if (insights.caveat?.startsWith(THIS_DEVICE_ONLY) === true) return { ok: false, message: THIS_DEVICE_ONLY }
   return { ok: true, insights }
+}
+
+// A portal older than this extension refuses the chapters that it does not know.
+async function askPortal({ chapters, ...request }: InsightsRequest): ReturnType<typeof callPortal> {
+  const answer = await callPortal('/api/insights', { ...request, chapters })
+  const isUnknown =
+    chapters !== undefined && !answer.ok && answer.error.kind === 'status' && answer.error.status === 400
+  return isUnknown ? callPortal('/api/insights', request) : answer
 }

@@ -1,6 +1,7 @@
 // Reads the transcript of the video being watched (OVL-08): tries each way in order with its own deadline, and checks the video's
 // identity after every await, because the viewer may have moved on to another video.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { authorChapters } from '#domain/transcript/youtube/author-chapters.ts'
 import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/transcript/youtube/coverage.ts'
 import type { Method } from '../messages/method.ts'
 import type { KnownDetails, WatchedTranscript } from '../messages/watched-transcript.ts'
@@ -160,7 +161,9 @@ function transcriptOf({ youtubeId }: WantedTranscript, { details }: PlayerFacts,
   const { language, method, isPartial } = found
   const title = details?.title ?? null
   const cues = [...found.cues]
-  return { youtubeId, title, durationMs: details?.durationMs ?? null, language, cues, method, isPartial }
+  const durationMs = details?.durationMs ?? null
+  const chapters = details === null ? null : authorChapters(details.description, durationMs)
+  return { youtubeId, title, durationMs, language, cues, chapters, method, isPartial }
 }
 
 function reasonOf(attempts: readonly Attempt[], { problem }: PlayerFacts): Reason {

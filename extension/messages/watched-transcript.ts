@@ -1,5 +1,6 @@
 // A transcript as read on a watch page, and the ways that are used only on request.
 import * as v from 'valibot'
+import { AuthorChapters } from '#domain/transcript/author-chapter.ts'
 import { StoredCues } from '#domain/transcript/stored-transcript.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { METHODS } from './method.ts'
@@ -20,6 +21,8 @@ export const WatchedTranscript = v.object({
   durationMs,
   language: v.nullable(text(100)),
   cues: StoredCues,
+  // Null where the author named none, or the player could not be asked.
+  chapters: v.nullable(AuthorChapters),
   method: v.picklist(METHODS),
   isPartial: v.boolean(),
 })

@@ -7,8 +7,8 @@ import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import { formatMoment } from '#domain/kernel/moment.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
-import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
@@ -23,6 +23,7 @@ import {
 } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
+import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
 import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
@@ -109,7 +110,7 @@ export class WatchSession {
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true
     this.#show({ insights: { ...insights, isAwaitingAi: true } })
-    const request = this.#request(transcript.transcript.cues)
+    const request = this.#request(transcript.transcript)
     const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
     let answer = await answerOf(ask({ type: 'ai-insights', request }))
     // Each request restarts the background's worker, which may not wait for as long as the AI takes.
@@ -144,10 +145,10 @@ export class WatchSession {
     const { transcript, insights } = this.#store.get()
     if (transcript.kind !== 'ready' || insights.kind !== 'ready') return null
     const { title } = this.#video.now()
-    const { cues } = transcript.transcript
+    const { cues, chapters } = transcript.transcript
     const stop = AbortSignal.any([signal, this.#ending.signal])
     const contextTokens = await contextTokensOf(api, stop)
-    const talk = { cues, title, extractive: insights.insights, contextTokens }
+    const talk = { cues, chapters, title, extractive: insights.insights, contextTokens }
     const written = await rewriteInsights(talk, builtInModel(api, stop), onParts)
     if (!written.ok) return writingSentence(written.error)
     // If another transcript was pasted in the meantime, its insights are newer.
@@ -175,10 +176,10 @@ export class WatchSession {
   }
 
   async #take(found: WatchedTranscript): Promise<void> {
-    const { title, durationMs, language, cues, method } = found
+    const { title, durationMs, language, cues, chapters, method } = found
     if (title !== null) this.#video.learn({ title, durationMs })
     this.#part = found.isPartial ? found : null
-    const transcript = { language, timed: method !== 'description', cues: [...cues] }
+    const transcript = { language, timed: method !== 'description', cues: [...cues], chapters }
     const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
     const isAnother = this.#store.get().transcript.kind === 'ready'
     this.#show({
@@ -191,7 +192,7 @@ export class WatchSession {
 
   async #makeInsights(ready: ReadyTranscript): Promise<void> {
     const { transcript } = this.#store.get()
-    const request = this.#request(ready.transcript.cues)
+    const request = this.#request(ready.transcript)
     const answer = await answerOf(ask({ type: 'extractive-insights', request }))
     // A transcript pasted in the meantime gets its own insights.
     if (this.#store.get().transcript !== transcript) return
@@ -203,9 +204,8 @@ export class WatchSession {
     await this.bring()
   }
 
-  #request(cues: readonly Cue[]) {
-    const title = this.#store.get().video?.title ?? ''
-    return { youtubeId: this.#youtubeId, ...(title === '' ? {} : { title: title.slice(0, 300) }), cues: [...cues] }
+  #request(transcript: TranscriptInput) {
+    return insightsRequest(this.#youtubeId, this.#store.get().video?.title ?? '', transcript)
   }
 
   // Without a whole transcript, neither the words nor their insights are sent: the video then waits for the whole one, and one

@@ -4,7 +4,7 @@ import type { Pool } from './connection.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
 /** The transcripts as a source for a query: `cues` wherever they are stored. */
-export const TRANSCRIPTS = `(SELECT own."userId", own.id, own.language, own.timed, COALESCE(own.cues, common.cues) AS cues, own."isFetched"
+export const TRANSCRIPTS = `(SELECT own."userId", own.id, own.language, own.timed, COALESCE(own.cues, common.cues) AS cues, own."isFetched", own.chapters
   FROM "Transcript" own LEFT JOIN "SharedCues" common ON common.hash = own."sharedHash")`
 
 /** What an update of a transcript sets besides its fields: its cues are its own again, and not compared yet. */

@@ -36,8 +36,8 @@ export function read<Name extends TaskName>(task: {
 function readInsightsRequest(body: string): Tasks['readInsightsRequest']['output'] {
   const read = readBodyText(InsightsRequest, body)
   if (!read.ok) return read
-  const { youtubeId, title = '', cues } = read.value
-  return ok({ youtubeId, title, cues: JSON.stringify(cues) })
+  const { youtubeId, title = '', cues, chapters } = read.value
+  return ok({ youtubeId, title, cues: JSON.stringify(cues), chapters })
 }
 
 function readVideoRequest(body: string): Tasks['readVideoRequest']['output'] {
@@ -46,7 +46,8 @@ function readVideoRequest(body: string): Tasks['readVideoRequest']['output'] {
   const { transcript, ...video } = read.value
   if (transcript === undefined) return ok({ ...video, transcript: null })
   if ('cues' in transcript) {
-    return ok(withTranscript(video, { language: transcript.language ?? null, timed: true, cues: transcript.cues }))
+    const { language = null, cues, chapters } = transcript
+    return ok(withTranscript(video, { language, timed: true, cues, chapters }))
   }
   const parsed = parseTranscript(transcript.text)
   if (!parsed.ok) return err({ kind: 'transcript', problem: parsed.error })
@@ -57,24 +58,26 @@ function withTranscript(video: Omit<PostedVideo, 'transcript'>, transcript: Tran
   return { ...video, transcript: JSON.stringify(transcript) }
 }
 
-function readCaptions({ body, language }: Tasks['readCaptions']['input']): Tasks['readCaptions']['output'] {
+function readCaptions({ body, language, chapters }: Tasks['readCaptions']['input']): Tasks['readCaptions']['output'] {
   const read = language === null ? readPanel(body) : readTrack(body, language)
-  return read.ok ? ok(JSON.stringify(v.parse(TranscriptInput, read.value))) : read
+  return read.ok
+    ? ok(JSON.stringify(v.parse(TranscriptInput, { ...read.value, ...(chapters !== null && { chapters }) })))
+    : read
 }
 
-// Whatever shapes the insights is hashed: a title or times made up by one learner must not shape what another gets from the
+// Whatever shapes the insights is hashed: a title, chapters or times made up by one learner must not shape what another gets from the
 // cache. The ends decide where windows are cut and which pauses are heard.
 function hashTalk(talk: Talk): string {
   const words = cuesOf(talk).map(({ startMs, endMs, text }) => [startMs, endMs, text])
   return createHash('sha256')
-    .update(JSON.stringify([talk.title, words]))
+    .update(JSON.stringify([talk.title, words, ...(talk.chapters ?? []).map(({ startMs, title }) => [startMs, title])]))
     .digest('hex')
 }
 
 function extract(talk: Talk): Result<Insights, NoInsights> {
-  const { title } = talk
+  const { title, chapters } = talk
   const cues = cuesOf(talk)
-  const extracted = extractInsights(cues, { title })
+  const extracted = extractInsights(cues, { title, chapters })
   if (!extracted.ok) return extracted
   const cleaned = cleanInsights(extracted.value, transcriptSource(cues, title))
   return cleaned === null ? err({ kind: 'no_speech' }) : ok(cleaned)
@@ -85,7 +88,7 @@ function extract(talk: Talk): Result<Insights, NoInsights> {
 async function generate({ talk, extractive, contextTokens, answers }: Generation): Promise<GenerationStep> {
   const asked = new Map<string, Asked>()
   const made = generateAiInsights({
-    source: transcriptSource(cuesOf(talk), talk.title),
+    source: transcriptSource(cuesOf(talk), talk.title, talk.chapters),
     extractive,
     contextTokens,
     ask: (question) => {

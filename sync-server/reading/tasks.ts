@@ -3,6 +3,7 @@
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { AuthorChapter } from '#domain/transcript/author-chapter.ts'
 import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import type { VideoFacts } from '#domain/video/video-facts.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
@@ -12,11 +13,12 @@ import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { Generated } from '#domain/insight/ask/generate-ai-insights.ts'
 
-/** A video's transcript: its cues as JSON text. */
+/** A video's transcript, its cues as JSON text, and the author's chapters. */
 export interface Talk {
   readonly youtubeId: string
   readonly title: string
   readonly cues: string
+  readonly chapters?: readonly AuthorChapter[] | null | undefined
 }
 
 /** A video as it was posted, with its transcript parsed: the JSON text of a TranscriptInput. */
@@ -42,9 +44,10 @@ export type GenerationStep =
   | { readonly kind: 'asks'; readonly asked: readonly Asked[] }
   | { readonly kind: 'made'; readonly made: Result<Generated, AiFailure> }
 
-/** What the video site's player response says about a video: its title and where its captions are. */
+/** What the video site's player response says about a video: its title, its chapters and where its captions are. */
 export interface ToldPlayer {
   readonly facts: VideoFacts
+  readonly chapters: readonly AuthorChapter[] | null
   readonly track: Result<{ readonly address: string; readonly language: string }, TranscriptWait>
 }
 
@@ -65,7 +68,11 @@ export interface Tasks {
   // The JSON text of a TranscriptInput.
   readonly readCaptions: {
     // `language`: that of the track; null: the body is the transcript panel's.
-    readonly input: { readonly body: string; readonly language: string | null }
+    readonly input: {
+      readonly body: string
+      readonly language: string | null
+      readonly chapters: readonly AuthorChapter[] | null
+    }
     readonly output: Result<string, TranscriptWait>
   }
   readonly hashTalk: { readonly input: Talk; readonly output: string }

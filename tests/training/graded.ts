@@ -47,7 +47,11 @@ export function readGrades<T>(name: GradesFile, of: (graded: Graded) => readonly
     const [id = '', captions = ''] = key.split(' ')
     const talk = talks.get(id)
     if (talk === undefined) continue
-    const told = readTalk(spokenWords(captions === 'bare' ? bare(talk.cues) : talk.cues), talk.title, ENGLISH)
+    const told = readTalk(
+      spokenWords(captions === 'bare' ? bare(talk.cues) : talk.cues),
+      { title: talk.title },
+      ENGLISH,
+    )
     rows.forEach((row, at) => {
       if (keyOf(row) !== key) return
       const first = told.sentences.findIndex((sentence) => sentence.from === row.from)

@@ -39,7 +39,7 @@ export function pickedTalks(): PickedTalk[] {
       return (['as-is', 'bare'] as const).map((captions) => ({
         id: talk.id,
         captions,
-        told: readTalk(spokenWords(captions === 'bare' ? bare(talk.cues) : talk.cues), talk.title, ENGLISH),
+        told: readTalk(spokenWords(captions === 'bare' ? bare(talk.cues) : talk.cues), { title: talk.title }, ENGLISH),
         picks,
       }))
     })

@@ -1,5 +1,6 @@
 // A transcript as stored on this device: columns instead of a thousand small objects, which the browser copies far slower.
 import type { VideoId } from '../../domain/kernel/id.ts'
+import type { AuthorChapter } from '../../domain/transcript/author-chapter.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
 
 export interface KeptTranscript {
@@ -11,10 +12,12 @@ export interface KeptTranscript {
   readonly ends: readonly number[]
   // The cues' texts, one per line.
   readonly text: string
+  // Only where the author named some.
+  readonly chapters?: readonly AuthorChapter[]
 }
 
 /** Packs a transcript for storing; line breaks inside a cue become spaces. */
-export function packTranscript(id: VideoId, { language, timed, cues }: TranscriptInput): KeptTranscript {
+export function packTranscript(id: VideoId, { language, timed, cues, chapters }: TranscriptInput): KeptTranscript {
   return {
     id,
     language,
@@ -22,11 +25,12 @@ export function packTranscript(id: VideoId, { language, timed, cues }: Transcrip
     starts: cues.map(({ startMs }) => startMs),
     ends: cues.map(({ endMs }) => endMs),
     text: cues.map(({ text }) => text.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ')).join('\n'),
+    ...(chapters && { chapters }),
   }
 }
 
 /** The transcript in the form all other code reads. */
-export function unpackTranscript({ language, timed, starts, ends, text }: KeptTranscript): TranscriptInput {
+export function unpackTranscript({ language, timed, starts, ends, text, chapters }: KeptTranscript): TranscriptInput {
   const cues = text.split('\n').map((line, at) => ({ startMs: starts[at] ?? 0, endMs: ends[at] ?? 0, text: line }))
-  return { language, timed, cues }
+  return { language, timed, cues, ...(chapters !== undefined && { chapters: [...chapters] }) }
 }

@@ -8,6 +8,7 @@ export const INSIGHTS_COLUMNS: readonly Column[] = [
   { key: 'suggestedReflectionFlow', label: 'Suggested reflection', as: 'text' },
   { key: 'category', label: 'Suggested category', as: 'text' },
   { key: 'caveat', label: 'Caveat', as: 'text' },
+  { key: 'chaptersBy', label: 'Chapters by', as: 'text' },
 ]
 
 export const VIDEO_COLUMNS: readonly Column[] = [
@@ -132,6 +133,7 @@ export const PLAN_SENTENCE = 'Plan'
 export const TRANSCRIPT_COLUMNS: readonly Column[] = [
   { key: 'language', label: 'Language', as: 'text' },
   { key: 'timed', label: 'Timed', as: 'flag' },
+  { key: 'chapters', label: 'Chapter', as: 'list' },
 ]
 
 export const SECTIONS = {

@@ -1,4 +1,5 @@
-// A caption as a line in the transcript's fence: `[0:01.250 - 0:03] what was said`.
+// A caption as a line in the transcript's fence: `[0:01.250 - 0:03] what was said`; an author's chapter as `1:30 Title`.
+import type { AuthorChapter } from '../transcript/author-chapter.ts'
 import type { Cue } from '../transcript/cue.ts'
 import { exactMoment, readExactMoment } from './markdown-fields.ts'
 
@@ -16,6 +17,18 @@ export function readCueLine(line: string): Cue | null {
   const endMs = readExactMoment(to)
   if (startMs === null || endMs === null) return null
   return { startMs, endMs, text: text.replace(ESCAPE, unescaped) }
+}
+
+/** The chapter in a line. */
+export function chapterLine({ startMs, title }: AuthorChapter): string {
+  return `${exactMoment(startMs)} ${title}`
+}
+
+/** The reverse; the line itself when it is no chapter, for the schema to reject. */
+export function readChapterLine(line: string): AuthorChapter | string {
+  const [, time = '', title = ''] = /^([\d:.]+) (.+)$/s.exec(line) ?? []
+  const startMs = readExactMoment(time)
+  return startMs === null ? line : { title, startMs }
 }
 
 // Control characters, line separators, and trailing spaces, which editors strip.

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../product.ts'
 import { readVideoLink } from '../video/video-link.ts'
 import { readBlocks } from './markdown-blocks.ts'
 import * as columns from './markdown-columns.ts'
-import { readCueLine } from './markdown-cues.ts'
+import { readChapterLine, readCueLine } from './markdown-cues.ts'
 import { readEvidence } from './markdown-evidence.ts'
 import { readFields, readRows } from './markdown-fields.ts'
 import { at, entryOf, treeOf, type MarkdownNode, type Problems } from './markdown-tree.ts'
@@ -130,5 +130,7 @@ function readTranscript(node: MarkdownNode | undefined, problems: Problems): Rea
       return cue === null ? [] : [cue]
     })
   })
-  return { language: null, ...readFields(fields, columns.TRANSCRIPT_COLUMNS), cues }
+  const { chapters, ...known } = readFields(fields, columns.TRANSCRIPT_COLUMNS)
+  const lines = Array.isArray(chapters) ? chapters.map((line) => readChapterLine(String(line))) : null
+  return { language: null, ...known, ...(lines !== null && { chapters: lines }), cues }
 }

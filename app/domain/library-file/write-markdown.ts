@@ -4,7 +4,7 @@ import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import type { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { videoLink } from '../video/video-link.ts'
 import type { FileVideo, LibraryFile } from './library-file.ts'
-import { cueLine } from './markdown-cues.ts'
+import { chapterLine, cueLine } from './markdown-cues.ts'
 import { evidenceQuote } from './markdown-evidence.ts'
 import * as columns from './markdown-columns.ts'
 import { writeFields } from './markdown-fields.ts'
@@ -109,7 +109,9 @@ function lessonParts({ keyLessons, lessonEvidence = [] }: Insights, youtubeId: s
 function transcriptParts(transcript: TranscriptInput): readonly string[] {
   return [
     `### ${SECTIONS.transcript}`,
-    writeFields(transcript, columns.TRANSCRIPT_COLUMNS).join('\n'),
+    writeFields({ ...transcript, chapters: transcript.chapters?.map(chapterLine) }, columns.TRANSCRIPT_COLUMNS).join(
+      '\n',
+    ),
     ['```transcript', ...transcript.cues.map(cueLine), '```'].join('\n'),
   ]
 }

@@ -90,6 +90,8 @@ export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SER
 // Older versions, still in old outboxes, whose args also fit today's version.
 const EARLIER = [
   [saveVideo, 1],
+  [saveVideo, 2],
+  [replaceInsights, 1],
   [updateProfile, 1],
   [updateProfile, 2],
   [archiveAction, 1],

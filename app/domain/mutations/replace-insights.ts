@@ -8,7 +8,7 @@ import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 
 /** Replaces insights of any engine: the learner asked to see these. An existing category stays. */
-export const replaceInsights = defineMutation('replaceInsights', 1, {
+export const replaceInsights = defineMutation('replaceInsights', 2, {
   label: 'Replace insights',
   failure: { title: 'The insights were not replaced' },
   typed: { videoId: false, insights: false },

@@ -37,7 +37,7 @@ type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
  * transcript does replace one that the server fetched, and with `replaces` any,
  * unless the video was added later. Refuses an id that is not the natural one.
  */
-export const saveVideo = defineMutation('saveVideo', 2, {
+export const saveVideo = defineMutation('saveVideo', 3, {
   label: 'Add video',
   failure: VIDEO_FAILED,
   typed: {

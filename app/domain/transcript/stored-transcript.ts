@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { storableText } from '../kernel/text.ts'
 import { VideoId } from '../kernel/id.ts'
+import { AuthorChapters } from './author-chapter.ts'
 import { Cues } from './cue.ts'
 
 export const MAX_CUES = 40_000
@@ -13,6 +14,8 @@ export const TranscriptInput = v.object({
   // False when the pasted text had no times, so that nothing offers to jump to a moment.
   timed: v.boolean(),
   cues: StoredCues,
+  // Absent or null where the author of the video named none, or nobody knows.
+  chapters: v.nullish(AuthorChapters),
 })
 export type TranscriptInput = Readonly<v.InferOutput<typeof TranscriptInput>>
 

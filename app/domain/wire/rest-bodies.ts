@@ -17,6 +17,7 @@ import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
 import { ReminderType } from '../reminder/reminder.ts'
+import { AuthorChapters } from '../transcript/author-chapter.ts'
 import { Cues } from '../transcript/cue.ts'
 import { MAX_CUES, TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../insight/schema/category.ts'
@@ -27,7 +28,12 @@ import { YoutubeId } from '../video/video-identity.ts'
 
 const cues = v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
 const PostedTranscript = v.union([
-  v.strictObject({ language: v.optional(TranscriptInput.entries.language), cues }),
+  v.strictObject({
+    language: v.optional(TranscriptInput.entries.language),
+    cues,
+    // As the author of the video named them.
+    chapters: v.optional(AuthorChapters),
+  }),
   // As text, in any format the portal reads.
   v.strictObject({ text: v.pipe(v.string(), v.minLength(1, 'The transcript is empty')) }),
 ])

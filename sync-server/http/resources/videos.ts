@@ -62,8 +62,8 @@ export const VIDEO_ROUTES: readonly Route[] = [
       const id = v.safeParse(VideoId, params.id)
       const transcript = id.success ? await findTranscript(deps.sync, userOf(ctx).id, id.output) : undefined
       if (transcript === undefined) throw refusalError({ kind: 'video_not_found' })
-      const { language, timed, cues } = transcript
-      return { language, timed, cues }
+      const { language, timed, cues, chapters } = transcript
+      return { language, timed, cues, ...(chapters && { chapters }) }
     },
   }),
   route({

@@ -8,7 +8,7 @@ import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { isTransient } from '#domain/insight/ask/ai-failure.ts'
 import type { Database } from '../../data/client.ts'
-import { selectCuesText } from '../../data/cues-text.ts'
+import { selectChapters, selectCuesText } from '../../data/cues-text.ts'
 import { selectById } from '../../data/sync/synced-rows.ts'
 import {
   GAVE_UP,
@@ -80,7 +80,8 @@ async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject):
   const { userId, signal } = job
   const { video, cues, mayAskAi } = subject
   const { youtubeId, title } = video
-  const talk = { youtubeId, title, cues }
+  const chapters = await selectChapters(deps.database.pool, userId, job.videoId)
+  const talk = { youtubeId, title, cues, chapters }
   const stored = await insights.cachedAiInsights(talk, userId, signal)
   if (!stored.ok) return unread(deps, job, { cues, reason: stored.error })
   if (stored.value !== null) return store(deps, job, { cues, insights: stored.value })

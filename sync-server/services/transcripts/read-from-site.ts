@@ -5,7 +5,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { VideoFacts } from '#domain/video/video-facts.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
-import type { ReadingFailure } from '../../reading/tasks.ts'
+import type { ReadingFailure, Tasks } from '../../reading/tasks.ts'
 import { APPS, type App } from '../../youtube/innertube.ts'
 import type { SiteFailure } from '../../youtube/site-failure.ts'
 import type { VideoSite } from '../../youtube/video-site.ts'
@@ -77,25 +77,25 @@ function byPlayer(app: App): Way {
     if (!response.ok) return { facts: NOTHING, transcript: err(endOf(response.error)) }
     const told = await reading.run({ who: userId, signal }, 'readPlayer', { body: response.value, youtubeId })
     if (!told.ok) return { facts: NOTHING, transcript: err(unread(told.error)) }
-    const { facts, track } = told.value
+    const { facts, chapters, track } = told.value
     if (!track.ok) return { facts, transcript: err(waits(track.error)) }
     const { address, language } = track.value
-    return { facts, transcript: await captionsIn(asked, await site.captions(address, signal), language) }
+    return { facts, transcript: await captionsIn(asked, await site.captions(address, signal), { language, chapters }) }
   }
 }
 
 async function byPanel(asked: Asked): Promise<SiteReading> {
   const response = await asked.site.panel(asked.youtubeId, asked.signal)
-  return { facts: NOTHING, transcript: await captionsIn(asked, response, null) }
+  return { facts: NOTHING, transcript: await captionsIn(asked, response, { language: null, chapters: null }) }
 }
 
 async function captionsIn(
   { reading, userId, signal }: Asked,
   response: Result<string, SiteFailure>,
-  language: string | null,
+  about: Omit<Tasks['readCaptions']['input'], 'body'>,
 ): Promise<SiteReading['transcript']> {
   if (!response.ok) return err(endOf(response.error))
-  const captions = await reading.run({ who: userId, signal }, 'readCaptions', { body: response.value, language })
+  const captions = await reading.run({ who: userId, signal }, 'readCaptions', { body: response.value, ...about })
   if (!captions.ok) return err(unread(captions.error))
   return captions.value.ok ? ok(captions.value.value) : err(waits(captions.value.error))
 }

@@ -55,6 +55,10 @@ const suggestion = fc.record(
   { requiredKeys: Object.keys(suggested) as (keyof typeof suggested)[] },
 ) // prettier-ignore
 
+const chapters = fc
+  .uniqueArray(fc.record({ title: text(100), startMs: ms }), { minLength: 3, maxLength: 4, selector: ({ startMs }) => startMs })
+  .map((given) => given.toSorted((a, b) => a.startMs - b.startMs)) // prettier-ignore
+
 const insights = fc.record(
   {
     engine: fc.constantFrom('extractive', 'ai'),
@@ -196,7 +200,12 @@ const video = fc.record({
   notUseful: fc.uniqueArray(marked, { maxLength: 3, selector: ({ kind, engine, title }) => `${kind} ${engine} ${title}` }),
   reflections: some(reflection, 2),
   actions: some(action, 2),
-  transcript: maybe(fc.record({ language: maybe(fc.constantFrom('en', 'pt-BR')), timed: fc.boolean(), cues: fc.array(cue, { minLength: 1, maxLength: 4 }) })),
+  transcript: maybe(
+    fc.record(
+      { language: maybe(fc.constantFrom('en', 'pt-BR')), timed: fc.boolean(), cues: fc.array(cue, { minLength: 1, maxLength: 4 }), chapters },
+      { requiredKeys: ['language', 'timed', 'cues'] },
+    ),
+  ),
 }) // prettier-ignore
 
 /** Library files as exported: every text is already normalised by the schemas. */

@@ -9,8 +9,8 @@ import { actionIdOf, reflectionIdOf } from '../../fixtures/builders.ts'
 import { reflectionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  10: `
-    saveVideo@2: duration id insights littleToLearn onlyFills replaces title transcript youtubeId
+  11: `
+    saveVideo@3: duration id insights littleToLearn onlyFills replaces title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
     setVideoCategory@1: category videoId
@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     addVideoTag@1: tagName videoId
     removeVideoTag@1: tagId videoId
     retryAnalysis@1: videoId
-    replaceInsights@1: insights videoId
+    replaceInsights@2: insights videoId
     saveReflection@1: id reflectionData reflectionFlow videoId
     editReflection@2: reflectionData reflectionId seen
     setReflectionApplied@1: isApplied reflectionId
@@ -60,6 +60,7 @@ describe('what learners write', () => {
 
   it('a video saved by an older app, or by the extension, still is', () => {
     expect(prepareMutation({ name: 'saveVideo', v: 1, args: videoArgs(1) }).ok).toBe(true)
+    expect(prepareMutation({ name: 'saveVideo', v: 2, args: videoArgs(1) }).ok).toBe(true)
   })
 
   it('an archive queued by an older app still runs, as completion forever', () => {

@@ -7,10 +7,10 @@ import { TABLES } from '#domain/mutations/tables.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA } from '#domain/wire/sync.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  7: `
+  8: `
     videos: category categorySetAt createdAt duration failureReason id insights(actions(description dose
       evidence(quote startMs) firstStep frequency ifThen obstacle steps suggestedCue title type when where) category
-      caveat engine extractedSteps(description evidence(quote startMs) title) fullSummary(heading startMs text)
+      caveat chaptersBy engine extractedSteps(description evidence(quote startMs) title) fullSummary(heading startMs text)
       isChosen keyInsights(content evidence(quote startMs) importance title) keyLessons lessonEvidence(quote startMs)
       model suggestedReflectionFlow tldr) notUseful(engine isNotUseful kind setAt title) status title transcriptWait
       youtubeId

@@ -7,11 +7,16 @@ import { buildInsights, userIdOf } from '../../fixtures/builders.ts'
 const REQUEST = { youtubeId: 'aaaaaaaaaaa', cues: [{ startMs: 0, endMs: 1, text: 'We walk for ten minutes.' }] }
 const user = { id: userIdOf('ada'), email: 'ada@example.org', firstName: 'Ada', lastName: 'L', profileImageUrl: null }
 let answer: unknown
+// An older portal.
+let knowsChapters = true
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(Response.json(url.endsWith('/api/insights') ? answer : { ...user, roles: [] })),
-  )
+  knowsChapters = true
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const isRefused = !knowsChapters && JSON.stringify(init?.body ?? '').includes('chapters')
+    if (isRefused) return Promise.resolve(Response.json({ message: 'Unknown field' }, { status: 400 }))
+    return Promise.resolve(Response.json(url.endsWith('/api/insights') ? answer : { ...user, roles: [] }))
+  })
   vi.stubGlobal('chrome', {
     storage: {
       local: { get: () => Promise.resolve({}), set: () => Promise.resolve() },
@@ -29,6 +34,13 @@ afterEach(() => {
 it('insights by the AI replace the quick ones', async () => {
   answer = buildInsights({ engine: 'ai' })
   expect(await aiInsights(REQUEST)).toEqual({ ok: true, insights: answer })
+})
+
+it('a portal that does not know the author’s chapters is asked without them', async () => {
+  knowsChapters = false
+  answer = buildInsights({ engine: 'ai' })
+  const chapters = ['One', 'Two', 'Three'].map((title, i) => ({ title, startMs: i * 60_000 }))
+  expect(await aiInsights({ ...REQUEST, chapters })).toEqual({ ok: true, insights: answer })
 })
 
 it('“This device only” is shown once, and the quick ones stay as they are', async () => {

@@ -29,6 +29,21 @@ describe('OVL-08: the order of the ways', () => {
     expect(attempts).toHaveLength(1)
   })
 
+  test('the author’s chapters come with it; a description without any gives none', async () => {
+    const page = pageOf(MORNING_TALK)
+    const described = (description: string) => [playerResponse(MORNING_TALK, { description })]
+    page.player = described('My morning.\n\n0:00 The phone\n1:00 - One card\n2:30 🌱 A candle')
+    const { result } = await extract(page)
+    expect(result.ok && result.value.chapters).toEqual([
+      { title: 'The phone', startMs: 0 },
+      { title: 'One card', startMs: 60_000 },
+      { title: 'A candle', startMs: 150_000 },
+    ])
+    page.player = described('My morning.')
+    const without = await extract(page)
+    expect(without.result).toMatchObject({ ok: true, value: { chapters: null } })
+  })
+
   test.each(['modern', 'item_timestamp'] as const)('get_panel in its %s shape gives every line', async (mode) => {
     const page = pageOf(MORNING_TALK)
     page.panel = () => Response.json(panelBody(MORNING_TALK, mode))

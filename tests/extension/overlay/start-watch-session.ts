@@ -45,6 +45,7 @@ export const FOUND: WatchedTranscript = {
   durationMs: 300_000,
   language: 'en',
   cues: [{ startMs: 0, endMs: 900, text: 'First we walk for ten minutes.' }],
+  chapters: null,
   method: 'get_panel',
   isPartial: false,
 }

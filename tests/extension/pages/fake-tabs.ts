@@ -103,5 +103,14 @@ function readAtOnce({ youtubeId }: ArrivedVideo, hooks: ReaderHooks): void {
 export function transcriptOf(youtubeId: string): WatchedTranscript {
   const cues = [{ startMs: 0, endMs: 900, text: 'First we walk for ten minutes.' }]
   const title = `The talk ${youtubeId}`
-  return { youtubeId, title, durationMs: 60_000, language: 'en', cues, method: 'observed', isPartial: false }
+  return {
+    youtubeId,
+    title,
+    durationMs: 60_000,
+    language: 'en',
+    cues,
+    chapters: null,
+    method: 'observed',
+    isPartial: false,
+  }
 }

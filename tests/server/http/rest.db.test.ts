@@ -40,6 +40,15 @@ describe('videos', () => {
     expect(transcript).toMatchObject({ cues: [{ startMs: 1000, endMs: 3000, text: 'Put your shoes by the door.' }] })
   })
 
+  it('the author’s chapters are kept with the transcript they came with', async () => {
+    const cues = [{ startMs: 0, endMs: 3000, text: 'Put your shoes by the door.' }]
+    const chapters = ['Why', 'How', 'When'].map((title, i) => ({ title, startMs: i * 20_000 }))
+    const body = { youtubeUrl: WATCH, transcript: { cues, chapters } }
+    const video = await json(await ada.client.post('/api/videos', body))
+    const transcript = await json(await ada.client.get(`/api/videos/${String(video.id)}/transcript`))
+    expect(transcript).toEqual({ language: null, timed: true, cues, chapters })
+  })
+
   it('LIB-15: a title and a transcript make a video without a link, once for the same words in another format', async () => {
     const text = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nPut your shoes by the door.\n'
     const first = await ada.client.post('/api/videos', { title: 'A talk', transcript: { text } })

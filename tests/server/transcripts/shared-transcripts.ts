@@ -22,6 +22,8 @@ export const WORDS = [
   [{ startMs: 0, endMs: 2000, text: `Ü ❤ "quoted" \\ ${'long '.repeat(1500)}` }],
 ]
 
+const CHAPTERS = ['Why', 'How', 'When'].map((title, i) => ({ title, startMs: i * 20_000 }))
+
 export const at = <T>(list: readonly T[], n: number): T => must(list[n], 'drawn from the list')
 
 export const transcript = (video: number, words: number, isFetched: boolean): StoredTranscript => ({
@@ -30,6 +32,8 @@ export const transcript = (video: number, words: number, isFetched: boolean): St
   timed: true,
   cues: at(WORDS, words),
   isFetched,
+  // Equal words may come with and without the author's chapters.
+  chapters: isFetched ? CHAPTERS : null,
 })
 
 /** Registers hooks in the calling file: each test begins with learners who have saved nothing. */

@@ -15,6 +15,7 @@ import { err, ok, type Result } from '../../kernel/result.ts'
 import { counted } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
+import { sectionsByAuthor } from './author-sections.ts'
 import { distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
 
@@ -53,7 +54,7 @@ export function assembleInsights({
     engine: 'ai',
     ...(model !== undefined && { model }),
     tldr: checked.tldr === '' ? extractive.tldr : checked.tldr,
-    fullSummary: checked.sections.length === 0 ? extractive.fullSummary : fewerSections(checked.sections),
+    ...summaryOf(checked, extractive, source),
     ...lessonsOf(checked, extractive),
     keyInsights: heaviest(checked.insights.length === 0 ? extractive.keyInsights : checked.insights).slice(
       0,
@@ -68,6 +69,18 @@ export function assembleInsights({
   const parsed = v.safeParse(Insights, insights)
   if (parsed.success) return ok({ insights: parsed.output, isWhole })
   return err({ kind: 'ai_bad_answer', detail: `${parsed.issues[0].message} (${v.getDotPath(parsed.issues[0]) ?? ''})` })
+}
+
+function summaryOf(
+  { sections }: CheckedReply,
+  { fullSummary, chaptersBy }: Insights,
+  { chapters }: TranscriptSource,
+): Pick<Insights, 'fullSummary' | 'chaptersBy'> {
+  if (sections.length === 0) return { fullSummary, ...(chaptersBy !== undefined && { chaptersBy }) }
+  const given = sectionsByAuthor(sections, chapters)
+  return given === null
+    ? { fullSummary: fewerSections(sections) }
+    : { fullSummary: given.slice(0, MAX_SECTIONS), chaptersBy: 'author' }
 }
 
 // Takes actions with a moment of their own first; those that repeat a moment only fill the remaining places.

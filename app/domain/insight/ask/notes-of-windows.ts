@@ -8,7 +8,7 @@ import type { WindowNotes } from './merge-notes.ts'
 import { transcriptPrompt, WINDOW_TASK } from './question/prompt.ts'
 import { WINDOW_JSON } from './question/reply-json-schema.ts'
 import { readReply } from './question/reply-schema.ts'
-import { transcriptSource, type TranscriptSource } from './check/transcript-source.ts'
+import { sourceOfPart, type TranscriptSource } from './check/transcript-source.ts'
 import { halves } from './question/windows.ts'
 
 interface Windows {
@@ -71,7 +71,7 @@ async function notesOn(
   video: TranscriptSource,
   cues: readonly Cue[],
 ): Promise<Result<WindowNotes, AiFailure>> {
-  const source = transcriptSource(cues, video.title, video)
+  const source = sourceOfPart(cues, video)
   const checked = await askChecked(asker, {
     schema: WINDOW_JSON,
     prompt: transcriptPrompt(WINDOW_TASK, source),

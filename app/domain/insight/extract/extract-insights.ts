@@ -9,12 +9,12 @@ import { findEnumeration, withoutCount, type Enumeration } from './talk/enumerat
 import { countedAdvice } from './worth/advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import { chooseHighlights, rankPassages, type Highlights, type Lesson } from './highlights.ts'
-import { writeSections } from './sections.ts'
+import { joinParts, writeSections } from './sections.ts'
 import { gistOf, writeTldr } from './tldr.ts'
 import { findSteps } from './steps.ts'
 import { pickGrade } from './worth/picking.ts'
 import type { Span } from './worth/span.ts'
-import { readTalk, type Told } from './talk/told.ts'
+import { readTalk, type About, type Told } from './talk/told.ts'
 import { topicOf } from './topic.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
@@ -36,11 +36,11 @@ const FEWEST_DIFFERENT = 12
 /**
  * Insights of a transcript, always the same for the same cues. Quotes are verbatim; limits are named in `caveat`. Refuses music
  * and silence (`no_speech`), scraps of fewer than 20 words (`too_little_speech`), and songs, short scraps and promotion
- * (`little_to_learn`, with the few moments there are).
+ * (`little_to_learn`, with the few moments there are). The author's own `chapters`, if given, divide and head the summary.
  */
 export function extractInsights(
   cues: readonly Cue[],
-  meta: { readonly title?: string | undefined } = {},
+  meta: { readonly title?: string | undefined; readonly chapters?: About['chapters'] } = {},
 ): Result<Insights, NoInsights> {
   const words = spokenWords(cues)
   const refusal = refuse(words)
@@ -48,7 +48,7 @@ export function extractInsights(
   const title = meta.title ?? ''
   const wordCount = countWords(words)
   const why = whyLittle(words, wordCount)
-  const told = readTalk(words, title, guessLanguage(words))
+  const told = readTalk(words, { title, chapters: meta.chapters }, guessLanguage(words))
   const whyNot = why ?? (isMostlySold(told) ? 'promotion' : null)
   if (whyNot === null) return ok(readable(told, insightsOf(told)))
   return err({ kind: 'little_to_learn', why: whyNot, wordCount, moments: momentsOf(told) })
@@ -82,7 +82,8 @@ function insightsOf(told: Told): Insights {
   return {
     engine: 'extractive',
     tldr: writeTldr(told, gist, sections),
-    fullSummary: sections.map(({ section }) => section),
+    fullSummary: joinParts(sections),
+    ...(sections.some(({ isGiven }) => isGiven) && { chaptersBy: 'author' as const }),
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),
     keyInsights: [...highlights.insights],

@@ -1,8 +1,10 @@
 // The summary of a talk, chapter by chapter.
+import { isFrameTitle, isSoldTitle } from '../lexicon/chapter-titles.ts'
 import { LONGEST } from '../schema/limits.ts'
 import type { Section } from '../schema/insights.ts'
-import { chapterOf } from '../topics/chapters.ts'
+import { chapterOf, type Chapter } from '../topics/chapters.ts'
 import { findPhrases } from '../topics/phrases.ts'
+import { topicStems } from '../speech/tokens.ts'
 import type { Named } from './covered.ts'
 import { bestFirst, bestOf, type Passage } from './talk/passages.ts'
 import { canTeach } from './worth/can-teach.ts'
@@ -28,10 +30,16 @@ const MOST_WORDS = 90
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
 const FEWEST_CHAPTERS = 4
 const FEWEST_SHARE = 2 / 3
+// Authors may name a hundred chapters: these are as many as a learner reads. The engine itself finds twelve at most.
+const MOST_SECTIONS = 20
+// A short chapter of the author's has one passage.
+const SHORT_CHAPTER = 250 // words
 
 /** A chapter of the summary, and the phrases that could name it. */
 export interface NamedSection extends Named {
   readonly section: Section
+  // Its heading is the author's.
+  readonly isGiven: boolean
 }
 
 /**
@@ -44,9 +52,10 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
   // A passage may run on into the next chapter, which then shows another.
   const before: Span[] = []
   const made = told.chapters.flatMap((chapter, i) => {
+    if (chapter.title !== undefined && isSoldTitle(chapter.title)) return []
     const candidates = bestFirst(
       told.passages.filter(
-        (passage) => chapterOf(told.chapters, passage.first) === i && !before.some((one) => overlaps(one, passage)),
+        (passage) => chapterOf(told.chapters, passage.first) === i && !before.some((one) => overlaps(one, passage)) && endsIn(told, chapter, passage), // prettier-ignore
       ),
       (passage) => pickGrade(told, passage),
     ).slice(0, LOOKED_AT_A_CHAPTER)
@@ -55,14 +64,14 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     // A chapter told in half sentences is better than none.
     const inside = clear.length > 0 ? clear : passages
     const names = chapterNames(told, chapter, used)
-    const nameIn = (passage: Passage) => bestNamed(told, passage, names)
+    const nameIn = (passage: Passage) => bestNamed(told, passage, givenName(told, chapter) ?? names)
     const first = bestOf(
       inside,
       (passage) => freshWorth(told, passage, shown) + (nameIn(passage)?.worth ?? 0),
       -Infinity,
     )
     if (first === undefined) return []
-    const rest = first.length > SHORT_PASSAGE ? [] : inside
+    const rest = first.length > SHORT_PASSAGE || isShort(told, chapter) ? [] : inside
     const second = bestOf(
       rest.filter((passage) => !overlaps(passage, first)),
       (passage) => freshWorth(told, passage, shown),
@@ -75,23 +84,76 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
-    const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names)
+    const heading = chapter.title ?? (name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names))
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
-    return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown) }]
+    return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown), isGiven: chapter.title !== undefined }] // prettier-ignore
   })
   return made.length > 0
     ? worthShowing(told, made)
-    : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [] }] // prettier-ignore
+    : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [], isGiven: false }] // prettier-ignore
 }
 
 // Without chapters of small talk, or that have little to say beyond what is shown. Grades were learned from English.
-function worthShowing<T extends { readonly worth: number }>(told: Told, chapters: readonly T[]): readonly T[] {
-  if (told.language.code !== 'en') return chapters
+function worthShowing<T extends Weighed>(told: Told, all: readonly T[]): readonly T[] {
+  const chapters = withoutFrames(all)
   const fewest = Math.max(FEWEST_CHAPTERS, Math.ceil(chapters.length * FEWEST_SHARE))
-  const least = chapters.map(({ worth }) => worth).sort((a, b) => b - a)[fewest - 1] ?? -Infinity
-  return chapters.filter(({ worth }) => worth >= Math.min(least, LEAST_CHAPTER))
+  const worths = worthsOf(chapters)
+  const least = told.language.code === 'en' ? Math.min(worths[fewest - 1] ?? -Infinity, LEAST_CHAPTER) : -Infinity
+  const tooLittle = worths[MOST_SECTIONS] ?? -Infinity
+  // What the author thought worth a title stays, with at least its best part.
+  const isBestOfGiven = ({ section, isGiven, worth }: T) =>
+    isGiven && !chapters.some((other) => other.section.heading === section.heading && other.worth > worth)
+  return chapters.filter((chapter) => chapter.worth > tooLittle && (chapter.worth >= least || isBestOfGiven(chapter)))
+}
+
+interface Weighed extends Pick<NamedSection, 'section' | 'isGiven'> {
+  readonly worth: number
+}
+
+// An author's "Intro" and "Outro" are shown only where they have as much to say as the others.
+function withoutFrames<T extends Weighed>(chapters: readonly T[]): readonly T[] {
+  const isFrame = ({ section, isGiven }: T) => isGiven && isFrameTitle(section.heading)
+  const worths = worthsOf(chapters.filter((chapter) => !isFrame(chapter)))
+  const usual = worths[Math.floor(worths.length / 2)] ?? -Infinity
+  return chapters.filter((chapter) => !isFrame(chapter) || chapter.worth > usual)
+}
+
+// The best first.
+function worthsOf(chapters: readonly Weighed[]): number[] {
+  return chapters.map(({ worth }) => worth).sort((a, b) => b - a)
+}
+
+/** The summary as it is shown: parts of one chapter of the author's are one section again. */
+export function joinParts(sections: readonly NamedSection[]): Section[] {
+  const joined: { section: Section; isGiven: boolean }[] = []
+  for (const { section, isGiven } of sections) {
+    const before = joined.at(-1)
+    const isPart = isGiven && before?.isGiven === true && before.section.heading === section.heading
+    const text = isPart ? `${before.section.text} ${section.text}` : ''
+    if (isPart && text.length <= LONGEST.section) before.section = { ...before.section, text }
+    else if (!isPart) joined.push({ section, isGiven })
+  }
+  return joined.map(({ section }) => section)
+}
+
+// A passage may run on into the next chapter, but not into the author's next.
+function endsIn({ chapters }: Told, { title }: Chapter, { last }: Passage): boolean {
+  return title === undefined || chapters[chapterOf(chapters, last)]?.title === title
+}
+
+function givenName(told: Told, { title }: Chapter): readonly GradedName[] | undefined {
+  if (title === undefined) return undefined
+  const stems = topicStems(title, told.language)
+  // "One" has no word to look for.
+  if (stems.length === 0) return []
+  return [{ text: title, form: 'phrase', words: title.split(' ').length, stems, weight: 1, grade: 0 }]
+}
+
+function isShort(told: Told, { title, from, to }: Chapter): boolean {
+  const words = (told.sentences[to - 1]?.to ?? 0) - (told.sentences[from]?.from ?? 0)
+  return title !== undefined && words < SHORT_CHAPTER
 }
 
 // The name that says most of the chapter and is said in the passage itself.

@@ -72,6 +72,8 @@ export const Insights = v.object({
   // The learner asked for these insights, so they are replaced only when the learner asks again.
   isChosen: v.optional(v.literal(true)),
   tldr: line(LONGEST.tldr),
+  // The author of the video named the chapters: the headings of the summary are theirs.
+  chaptersBy: v.optional(v.literal('author')),
   fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(30)),
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),
   // The evidence for each lesson, at the same index; absent in insights stored before lessons had evidence.

@@ -5,18 +5,24 @@ import type { Sentence } from '../speech/sentences.ts'
 import type { Language } from '../speech/tokens.ts'
 
 /** Sentences [from, to) about one topic. */
-export type Chapter = { readonly from: number; readonly to: number; readonly startMs: number }
+export type Chapter = {
+  readonly from: number
+  readonly to: number
+  readonly startMs: number
+  // As the video's author named it; parts of one chapter of theirs share its title.
+  readonly title?: string
+}
 
-const WORDS_A_CHAPTER = 550
-const MOST_CHAPTERS = 12
+export const WORDS_A_CHAPTER = 550
+export const MOST_CHAPTERS = 12
 const WINDOW_WORDS = 220 // words compared on each side of a gap
 const MOST_GAPS = 400 // compared; of a longer talk every second or third gap is enough
 const SMALLEST_SHARE = 0.35 // of the even length
 
-/** Cuts a talk into 1 to 12 chapters, about one per 550 words, where the vocabulary changes. */
-export function findChapters(sentences: readonly Sentence[], language: Language): Chapter[] {
+/** Cuts a talk into 1 to `most` chapters, about one per 550 words, where the vocabulary changes. */
+export function findChapters(sentences: readonly Sentence[], language: Language, most = MOST_CHAPTERS): Chapter[] {
   const total = sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
-  const wanted = Math.max(1, Math.min(MOST_CHAPTERS, Math.round(total / WORDS_A_CHAPTER)))
+  const wanted = Math.max(1, Math.min(most, Math.round(total / WORDS_A_CHAPTER)))
   const cuts = wanted === 1 ? [] : pickCuts({ sentences, total, wanted, language })
   const edges = [0, ...cuts, sentences.length]
   return edges

@@ -17,7 +17,7 @@ interface Waiting {
 export function readerWork(post: Post): (request: ReaderRequest) => Promise<void> {
   const waiting = new Map<string, Waiting>()
 
-  const write = async ({ id, cues, title, contextTokens }: Extract<ReaderRequest, { kind: 'write' }>) => {
+  const write = async ({ id, contextTokens, ...talk }: Extract<ReaderRequest, { kind: 'write' }>) => {
     const { writeInsights } = await import('./write-insights.ts')
     let asked = 0
     const ask: AskAi = ({ onText, ...question }) => {
@@ -26,7 +26,7 @@ export function readerWork(post: Post): (request: ReaderRequest) => Promise<void
       post({ id, at, question })
       return new Promise((resolve) => void waiting.set(keyOf(id, at), { onText, resolve }))
     }
-    return writeInsights({ cues, title, contextTokens }, ask, (parts) => post({ id, parts }))
+    return writeInsights({ ...talk, contextTokens }, ask, (parts) => post({ id, parts }))
   }
   return async (request) => {
     if (request.kind === 'piece') {
@@ -54,5 +54,5 @@ async function answerTo(request: Extract<ReaderRequest, { kind: 'parse' | 'extra
     return typeof input === 'string' ? parseTranscript(input) : parseTranscriptFile(input, TextDecoder)
   }
   const { extractInsights } = await import('../../../domain/insight/extract/extract-insights.ts')
-  return extractInsights(request.cues, { title: request.title })
+  return extractInsights(request.cues, request)
 }

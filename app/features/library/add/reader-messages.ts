@@ -4,14 +4,22 @@ import type { AiAnswer, AiQuestion } from '../../../domain/insight/ask/ai-questi
 import type { ReadTalk } from '../../../domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
+import type { AuthorChapter } from '../../../domain/transcript/author-chapter.ts'
 import type { Cue } from '../../../domain/transcript/cue.ts'
 
 /** What a model needs to write insights. */
 export type WrittenTalk = Omit<ReadTalk, 'extractive'>
 
+/** What the engine reads. */
+export interface ExtractedTalk {
+  readonly cues: readonly Cue[]
+  readonly title: string
+  readonly chapters?: readonly AuthorChapter[] | null | undefined
+}
+
 export type ReaderRequest =
   | { readonly id: number; readonly kind: 'parse'; readonly input: string | Uint8Array }
-  | { readonly id: number; readonly kind: 'extract'; readonly cues: readonly Cue[]; readonly title: string }
+  | ({ readonly id: number; readonly kind: 'extract' } & ExtractedTalk)
   // By a model that only the page can call: its questions come back as ReaderQuestion.
   | ({ readonly id: number; readonly kind: 'write' } & WrittenTalk)
   | { readonly id: number; readonly kind: 'piece'; readonly at: number; readonly piece: string }

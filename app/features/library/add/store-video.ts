@@ -70,7 +70,7 @@ const NOTHING_FOUND: Found = { insights: null }
 // A failing engine must not keep the video from being saved: the server analyses it then.
 async function foundIn(reader: TranscriptReader, { cues }: Transcript, title: string): Promise<Found> {
   try {
-    const found = await reader.extract(cues, title)
+    const found = await reader.extract({ cues, title })
     if (found.ok) return { insights: found.value }
     if (found.error.kind !== 'little_to_learn') return NOTHING_FOUND
     const { why, wordCount } = found.error

@@ -5,11 +5,17 @@ import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { NoInsights } from '../../../domain/insight/extract/extract-insights.ts'
 import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
-import type { Cue } from '../../../domain/transcript/cue.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '../../../domain/transcript/transcript-problem.ts'
 import { trustedUrl } from '../../../state/trusted-url.ts'
-import type { ReaderAnswer, ReaderParts, ReaderQuestion, ReaderRequest, WrittenTalk } from './reader-messages.ts'
+import type {
+  ExtractedTalk,
+  ReaderAnswer,
+  ReaderParts,
+  ReaderQuestion,
+  ReaderRequest,
+  WrittenTalk,
+} from './reader-messages.ts'
 import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface WritingModel {
@@ -20,7 +26,7 @@ export interface WritingModel {
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
-  extract: (cues: readonly Cue[], title: string) => Promise<Result<Insights, NoInsights>>
+  extract: (talk: ExtractedTalk) => Promise<Result<Insights, NoInsights>>
   // By a model that only the page can call.
   write: (talk: WrittenTalk, model: WritingModel) => Promise<Result<Insights, WritingFailure>>
   close: () => void
@@ -63,7 +69,7 @@ export function openTranscriptReader(): TranscriptReader {
     })
   return {
     parse: (input) => send((id) => ({ id, kind: 'parse', input })),
-    extract: (cues, title) => send((id) => ({ id, kind: 'extract', cues, title })),
+    extract: (talk) => send((id) => ({ id, kind: 'extract', ...talk })),
     write: (talk, model) => send((id) => ({ id, kind: 'write', ...talk }), model),
     close: () => {
       worker?.terminate()

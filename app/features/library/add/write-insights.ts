@@ -8,11 +8,11 @@ import { err, type Result } from '../../../domain/kernel/result.ts'
 
 /** Reads the talk, then asks the model about it. While the model writes, `onParts` gets what has been verified so far. */
 export async function writeInsights(
-  { cues, title, contextTokens }: Omit<ReadTalk, 'extractive'>,
+  talk: Omit<ReadTalk, 'extractive'>,
   ask: AskAi,
   onParts?: (parts: WrittenParts) => void,
 ): Promise<Result<Insights, WritingFailure>> {
-  const extracted = extractInsights(cues, { title })
+  const extracted = extractInsights(talk.cues, talk)
   if (!extracted.ok) return err({ kind: 'too_little_speech' })
-  return rewriteInsights({ cues, title, contextTokens, extractive: extracted.value }, ask, onParts)
+  return rewriteInsights({ ...talk, extractive: extracted.value }, ask, onParts)
 }

@@ -27,7 +27,8 @@ export async function askBrowserModel(asking: Asking): Promise<Result<Insights, 
   const reader = openTranscriptReader()
   try {
     const contextTokens = await contextTokensOf(api, signal)
-    const talk = { cues: transcript.cues, title: video.title, contextTokens }
+    const { cues, chapters } = transcript
+    const talk = { cues, chapters, title: video.title, contextTokens }
     return await reader.write(talk, { ask: builtInModel(api, signal), onParts })
   } catch {
     // The worker did not start, or crashed.

@@ -37,19 +37,20 @@ export function DetailSummary({ video: { insights } }: { video: Video }) {
   if (insights === null) return null
   return (
     <>
-      <FullSummary summary={insights.fullSummary} />
+      <FullSummary summary={insights.fullSummary} isByAuthor={insights.chaptersBy === 'author'} />
       <Lessons lessons={insights.keyLessons} />
     </>
   )
 }
 
 /** DAT-05: plain text or named sections; sections without text are left out. */
-export function FullSummary({ summary }: { summary: unknown }) {
+export function FullSummary({ summary, isByAuthor = false }: { summary: unknown; isByAuthor?: boolean }) {
   const sections = readFullSummary(summary)
   if (sections.length === 0) return null
   return (
     <section>
       <h3 className="mb-2 text-base font-semibold">Full Summary</h3>
+      {isByAuthor && <p className="-mt-1 mb-3 text-small text-ink-soft">Chapters by the video’s author</p>}
       <div className="flex flex-col gap-4">
         {sections.map(({ heading, text }, at) => (
           <div key={`${String(at)} ${heading ?? ''}`}>

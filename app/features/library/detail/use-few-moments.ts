@@ -38,7 +38,7 @@ async function findMoments(
   const transcript = await loadTranscript(id, signal)
   if (signal.aborted || typeof transcript === 'string') return NONE
   try {
-    const read = await reader.extract(transcript.cues, title)
+    const read = await reader.extract({ cues: transcript.cues, chapters: transcript.chapters, title })
     const isRefused = !read.ok && read.error.kind === 'little_to_learn'
     return isRefused ? { moments: read.error.moments, isTimed: transcript.timed } : NONE
   } catch {

@@ -18,7 +18,7 @@ export async function writeWithoutAi({ id, title }: Video): Promise<void> {
   }
   const reader = openTranscriptReader()
   // Rejects if the worker does not start, or crashes.
-  const found = await reader.extract(transcript.cues, title).catch(() => null)
+  const found = await reader.extract({ cues: transcript.cues, chapters: transcript.chapters, title }).catch(() => null)
   reader.close()
   if (found?.ok !== true) {
     showToast('bad', notWritten(found === null ? READING_BROKE : NOTHING_FOUND))

@@ -47,11 +47,16 @@ describe('a transcript on this device', () => {
       endMs: fc.nat(9_000_000),
       text: fc.string({ minLength: 1 }).map((text) => text.replace(/\s*\n\s*/g, ' ')),
     })
-    const transcript = fc.record({
-      language: fc.constantFrom('en', null),
-      timed: fc.boolean(),
-      cues: fc.array(cue, { minLength: 1 }),
-    })
+    const chapter = fc.record({ title: fc.string({ minLength: 1 }), startMs: fc.nat(9_000_000) })
+    const transcript = fc.record(
+      {
+        language: fc.constantFrom('en', null),
+        timed: fc.boolean(),
+        cues: fc.array(cue, { minLength: 1 }),
+        chapters: fc.array(chapter, { minLength: 3 }),
+      },
+      { requiredKeys: ['language', 'timed', 'cues'] },
+    )
     fc.assert(
       fc.property(transcript, (given) => {
         expect(unpackTranscript(packTranscript(ID, given))).toEqual(given)

@@ -6,5 +6,5 @@ const LINE_MS = 8000
 
 export function asTold(lines: readonly string[], title = '', code = 'en'): Told {
   const cues = lines.map((text, i) => ({ startMs: i * LINE_MS, endMs: (i + 1) * LINE_MS - 500, text }))
-  return readTalk(spokenWords(cues), title, { code, name: code })
+  return readTalk(spokenWords(cues), { title }, { code, name: code })
 }

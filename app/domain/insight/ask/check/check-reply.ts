@@ -86,12 +86,17 @@ export function checkedSections(chapters: readonly Chapter[], check: TextCheck):
       const place = startMs === undefined ? undefined : { startMs, endMs }
       const name = `sections[${String(i)}]`
       return {
-        heading: check.claim({ name, text: heading, max: 120, place, isTitle: true }),
+        heading: givenTitle(heading, check) ?? check.claim({ name, text: heading, max: 120, place, isTitle: true }),
         text: check.passage({ name, text, max: 4000, place }),
         ...(startMs !== undefined && { startMs }),
       }
     }),
   )
+}
+
+// An author's title need not have been said.
+function givenTitle(heading: string, { source }: TextCheck): string | undefined {
+  return source.chapters.find(({ title }) => title.toLowerCase() === heading.trim().toLowerCase())?.title
 }
 
 function checkLessons(lessons: ReadReply['lessons'], check: TextCheck): CheckedLesson[] {

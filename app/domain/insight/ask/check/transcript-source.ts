@@ -5,13 +5,17 @@ import { guessLanguage } from '../../speech/guess-language.ts'
 import type { Evidence } from '../../schema/insights.ts'
 import { spokenWords } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
+import type { AuthorChapter } from '../../../transcript/author-chapter.ts'
 import type { Cue } from '../../../transcript/cue.ts'
 import { ALL_BACKED, supportIn, type Support } from './evidence-support.ts'
-import { safeQuote, spokenAddresses, type SpokenAddresses } from './safe-text.ts'
+import { LONGEST_CHAPTER_TITLE } from '../../../transcript/author-chapter.ts'
+import { safeQuote, safeText, spokenAddresses, type SpokenAddresses } from './safe-text.ts'
 
 export interface TranscriptSource {
   readonly title: string
   readonly cues: readonly Cue[]
+  // The author's own, made safe; empty where there are none.
+  readonly chapters: readonly AuthorChapter[]
   readonly language: Language
   readonly isEnglish: boolean
   readonly spoken: SpokenAddresses
@@ -26,10 +30,30 @@ const FEWEST_WORDS = 4
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g
 const FEWEST_CJK = 6
 
-/**
- * Indexes a video's cues for checking texts about it. When the cues are only a part, `whole` is the source of the entire video.
- */
-export function transcriptSource(cues: readonly Cue[], title: string, whole?: TranscriptSource): TranscriptSource {
+/** Indexes a video's cues for checking texts about it. */
+export function transcriptSource(
+  cues: readonly Cue[],
+  title: string,
+  chapters: readonly AuthorChapter[] | null = null,
+): TranscriptSource {
+  const spoken = spokenAddresses(cues.map((cue) => cue.text).join(' '))
+  const safe = (chapters ?? []).map((one) => ({ ...one, title: safeText(one.title, LONGEST_CHAPTER_TITLE, spoken) }))
+  return sourceOf(cues, { title, chapters: safe.filter((one) => one.title !== '') })
+}
+
+/** The same for a part of a video. */
+export function sourceOfPart(cues: readonly Cue[], whole: TranscriptSource): TranscriptSource {
+  const [startMs, endMs] = [cues[0]?.startMs ?? 0, cues.at(-1)?.endMs ?? 0]
+  const last = whole.chapters.findLastIndex((chapter) => chapter.startMs <= startMs)
+  const chapters = whole.chapters.filter((chapter, i) => i >= last && chapter.startMs < endMs)
+  return sourceOf(cues, { title: whole.title, chapters, whole })
+}
+
+interface OfVideo extends Pick<TranscriptSource, 'title' | 'chapters'> {
+  readonly whole?: TranscriptSource
+}
+
+function sourceOf(cues: readonly Cue[], { title, chapters, whole }: OfVideo): TranscriptSource {
   const index = quoteIndex(cues)
   const align = quoteAligner(cues)
   const words = spokenWords(cues)
@@ -52,6 +76,7 @@ export function transcriptSource(cues: readonly Cue[], title: string, whole?: Tr
   return {
     title,
     cues,
+    chapters,
     language,
     isEnglish,
     spoken: spokenAddresses(text),

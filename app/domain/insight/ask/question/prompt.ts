@@ -1,5 +1,7 @@
 // Every word that is sent to a model. The system prompt is fixed; a transcript is data inside a fence whose name does not occur
 // in it, so it cannot close the fence. No tools, and nothing about the user.
+import { formatMoment } from '../../../kernel/moment.ts'
+import type { AuthorChapter } from '../../../transcript/author-chapter.ts'
 import type { Cue } from '../../../transcript/cue.ts'
 import { cleanText } from '../../../transcript/clean-text.ts'
 import { fenced } from './fence.ts'
@@ -68,15 +70,29 @@ export const WINDOW_TASK =
 export const MERGE_TASK =
   'These are the notes on all parts of one video, in order; their quotes were checked. Describe the whole video from them: write the summary and its sections, and choose the best lessons, insights and steps and the 4 best actions by their ids, from different parts where they are as good. An id is copied unchanged; a note is not written again. Of notes that say the same choose one.'
 
+// Sent only where the author named chapters, so it needs no new version: these are part of what is cached.
+const CHAPTERS_TASK =
+  'The data lists the chapters that the author of the video named. Write one section for each of them, in their order, with its title as the heading, unchanged, and a quote from where it begins. Leave out a chapter that is an advertisement or says nothing.'
+
 interface VideoText {
   readonly title: string
+  readonly chapters: readonly AuthorChapter[]
   readonly cues: readonly Cue[]
 }
 
 /** The question about a whole video, or about one window of it. */
-export function transcriptPrompt(task: string, { title, cues }: VideoText): string {
-  const data = `Title: ${cleanText(title)}\n\nTranscript, with a time mark every 30 seconds:\n${markedText(cues)}`
-  return `${task}\n\n${fenced(data)}`
+export function transcriptPrompt(task: string, { title, chapters, cues }: VideoText): string {
+  const data = `Title: ${cleanText(title)}${outlineOf(chapters)}\n\nTranscript, with a time mark every 30 seconds:\n${markedText(cues)}`
+  return `${withOutline(task, chapters)}\n\n${fenced(data)}`
+}
+
+function withOutline(task: string, chapters: readonly AuthorChapter[]): string {
+  return chapters.length === 0 ? task : `${task} ${CHAPTERS_TASK}`
+}
+
+function outlineOf(chapters: readonly AuthorChapter[]): string {
+  const lines = chapters.map(({ title, startMs }) => `[${formatMoment(startMs)}] ${cleanText(title)}`)
+  return lines.length === 0 ? '' : `\n\nChapters by the author:\n${lines.join('\n')}`
 }
 
 /** The question that merges the notes of all windows; each note is one line of JSON. */

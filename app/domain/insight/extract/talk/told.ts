@@ -1,7 +1,9 @@
 // A talk prepared for the writers of the output: what was said, where it is promotion, and the worth of each sentence.
 import { weighConcepts } from '../../topics/concepts.ts'
 import { findChapters, type Chapter } from '../../topics/chapters.ts'
+import { givenChapters, type GivenChapter } from '../../topics/given-chapters.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
+import { isSoldTitle } from '../../lexicon/chapter-titles.ts'
 import { HESITATIONS } from '../../lexicon/grammar.ts'
 import { gapScores } from '../../speech/gap-scores.ts'
 import type { Evidence } from '../../schema/insights.ts'
@@ -51,15 +53,23 @@ export interface Told {
   readonly evidence: (first: number, last: number) => Evidence
 }
 
+/** What is known about a talk besides its words. */
+export interface About {
+  readonly title: string
+  // The author's own chapters, if there are any.
+  readonly chapters?: readonly GivenChapter[] | null | undefined
+}
+
 /** Reads a talk in one pass over its words. */
-export function readTalk(words: readonly Word[], title: string, language: Language): Told {
+export function readTalk(words: readonly Word[], { title, chapters: given }: About, language: Language): Told {
   const gaps = gapScores(words, language)
   const sentences = splitSentences(words, gaps, language)
   const weights = weighConcepts(sentences, title, language)
   const facts = talkFacts(sentences, weights, { title, language })
   const worth = salience(facts)
   const rules = lineRules({ words, gaps }, language)
-  const isOff = withColdOpen(rules.flags(sentences), facts)
+  const chapters = givenChapters(sentences, given ?? [], language) ?? findChapters(sentences, language)
+  const isOff = withSold(withColdOpen(rules.flags(sentences), facts), chapters)
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
   const clean = once((at) => rules.clean(sentences[at]?.text ?? ''))
   const wholenessOf = once((at) => {
@@ -86,7 +96,6 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
       parts.push({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) })
     return rules.join(parts)
   })
-  const lines = (first: number, last: number) => joins(keyOf(first, last))
   const proses = once((key) => joins(key).map(({ text }) => text).join(rules.space)) // prettier-ignore
   const prose = (first: number, last: number) => proses(keyOf(first, last))
   const reversed: Told['isReversed'] = (span) => language.code === 'en' && isReversed(sentences, span)
@@ -107,8 +116,8 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
       (passage) => !reversed(passage),
     ),
     wholenessOf,
-    chapters: findChapters(sentences, language),
-    lines,
+    chapters,
+    lines: (first, last) => joins(keyOf(first, last)),
     isCut: (at) => seamBefore(at).isCut,
     isLoose: (at) => isLoose(seamBefore(at)),
     prose,
@@ -143,6 +152,12 @@ function withColdOpen(isOff: readonly boolean[], { sentences, titled }: TalkFact
   const named = sentences.findIndex(({ stems }) => stems.some((stem) => titled.has(stem)))
   const isOpen = named > 0 && named < sentences.length * COLD_OPEN
   return isOff.map((off, i) => off || (isOpen && i < named))
+}
+
+// The author says which chapters are advertisements.
+function withSold(isOff: readonly boolean[], chapters: readonly Chapter[]): readonly boolean[] {
+  const sold = chapters.filter(({ title }) => title !== undefined && isSoldTitle(title))
+  return sold.length === 0 ? isOff : isOff.map((off, i) => off || sold.some(({ from, to }) => from <= i && i < to))
 }
 
 const COLD_OPEN = 0.05

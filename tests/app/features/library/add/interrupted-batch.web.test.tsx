@@ -126,13 +126,13 @@ describe('a learner who signs out in the middle', () => {
     let bobs: typeof library | undefined
     let extracted = 0
     // While the insights of the second file are being found.
-    const extract: typeof reader.extract = async (cues, title) => {
+    const extract: typeof reader.extract = async (talk) => {
       extracted += 1
       if (extracted === 2) {
         closeUserDatabase()
         bobs = await openAnswered(BOB)
       }
-      return reader.extract(cues, title)
+      return reader.extract(talk)
     }
     const batch = createFileBatch(ADA, { ...reader, extract }, FILES)
     await batch.read()

@@ -153,6 +153,14 @@ describe('the detail dialog', () => {
   })
 })
 
+it('the summary says once that its chapters are the author’s, and only where they are', () => {
+  const summary = [{ heading: 'Salt', text: 'One.' }, { heading: 'Time', text: 'Two.' }] // prettier-ignore
+  const { rerender } = render(<FullSummary summary={summary} isByAuthor />)
+  expect(screen.getAllByText('Chapters by the video’s author')).toHaveLength(1)
+  rerender(<FullSummary summary={summary} />)
+  expect(screen.queryByText('Chapters by the video’s author')).toBeNull()
+})
+
 it.each([
   ['{"Overview": "One.", "After": "Two."}', ['Overview', 'After'], 'One.'],
   ['Only text.', [], 'Only text.'],

@@ -1,0 +1,42 @@
+// The author's chapters as chapters of a talk. A long one is cut further where its vocabulary changes, so that a summary that gives
+// each part its passage leaves nothing long untold; the parts share its title.
+import { findChapters, MOST_CHAPTERS, WORDS_A_CHAPTER, type Chapter } from './chapters.ts'
+import type { Sentence } from '../speech/sentences.ts'
+import type { Language } from '../speech/tokens.ts'
+
+/** A chapter as the video's author named it. */
+export interface GivenChapter {
+  readonly title: string
+  readonly startMs: number
+}
+
+/** Null where the words have no times, or all are spoken in one of the chapters. */
+export function givenChapters(
+  sentences: readonly Sentence[],
+  given: readonly GivenChapter[],
+  language: Language,
+): Chapter[] | null {
+  const starts = given.map(({ title, startMs }, i) => ({ title, from: i === 0 ? 0 : nearest(sentences, startMs) }))
+  const spoken = starts
+    .map(({ title, from }, i) => ({ title, from, to: starts[i + 1]?.from ?? sentences.length }))
+    .filter(({ from, to }) => from < to)
+  if (spoken.length < 2) return null
+  const size = Math.max(WORDS_A_CHAPTER, wordsOf(sentences) / MOST_CHAPTERS)
+  return spoken.flatMap(({ title, from, to }) => {
+    const own = sentences.slice(from, to)
+    const parts = findChapters(own, language, Math.round(wordsOf(own) / size))
+    return parts.map((part) => ({ ...part, title, from: from + part.from, to: from + part.to }))
+  })
+}
+
+// An author notes whole seconds, and not always the first word.
+function nearest(sentences: readonly Sentence[], startMs: number): number {
+  const after = sentences.findIndex((sentence) => sentence.startMs >= startMs)
+  if (after < 0) return sentences.length
+  const distance = (at: number) => Math.abs((sentences[at]?.startMs ?? Infinity) - startMs)
+  return after > 0 && distance(after - 1) < distance(after) ? after - 1 : after
+}
+
+function wordsOf(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
+}

@@ -1,0 +1,22 @@
+// A chapter that the author of a video named below it. It travels with the transcript.
+import * as v from 'valibot'
+import { storableText } from '../kernel/text.ts'
+
+/** Fewer are no chapters, by the video site's own rule. */
+export const FEWEST_CHAPTERS = 3
+export const MOST_CHAPTERS = 100
+export const LONGEST_CHAPTER_TITLE = 100
+
+export const AuthorChapter = v.object({
+  title: v.pipe(v.string(), v.transform(storableText), v.trim(), v.minLength(1), v.maxLength(LONGEST_CHAPTER_TITLE)),
+  startMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type AuthorChapter = Readonly<v.InferOutput<typeof AuthorChapter>>
+
+/** In the order of the video. */
+export const AuthorChapters = v.pipe(
+  v.array(AuthorChapter),
+  v.minLength(FEWEST_CHAPTERS),
+  v.maxLength(MOST_CHAPTERS),
+  v.check((all) => all.every(({ startMs }, i) => startMs > (all[i - 1]?.startMs ?? -1)), 'Chapters must ascend'),
+)
