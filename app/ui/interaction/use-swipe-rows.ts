@@ -31,5 +31,5 @@ export function useSwipeRows(list: RefObject<HTMLElement | null>, onSwiped: (row
 // A habit that is done for now stays still: a row that moves promises that letting it go does something.
 function rowToComplete(target: EventTarget | null): HTMLElement | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-swipe]') : null
-  return row?.querySelector('[data-complete]') == null ? null : row
+  return row !== null && row.querySelector('[data-complete]') !== null ? row : null
 }
