@@ -59,7 +59,7 @@ describe('the menu of an action', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More for Walk' }))
     rerender(menu('Call'))
     await import('../../../../app/features/actions/list/action-menu-content.tsx')
-    await expect(screen.findByRole('menu')).rejects.toThrow('menu')
+    await expect(screen.findByRole('menu', {}, { timeout: 300 })).rejects.toThrow('menu')
     await userEvent.click(screen.getByRole('button', { name: 'More for Call' }))
     expect(await screen.findByRole('menuitem', { name: 'Mark Complete' })).toBeTruthy()
   })
