@@ -1,14 +1,17 @@
 // CON-09: opens after 700 ms; moving to another within 300 ms opens at once. The elements have their own accessible names, so
 // this is only visual: a small layer of our own instead of 18 kB, in the top layer so that nothing clips it.
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { closeTooltip, scheduleTooltip } from './tooltip-timing.ts'
 
 interface TooltipProps {
   readonly text: string
+  // Below 640 px alone: elsewhere the element shows its name.
+  readonly isForNarrow?: boolean
   readonly children: ReactElement
 }
 
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, isForNarrow = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => (isOpen ? onEscape(() => setOpen(false)) : undefined), [isOpen])
@@ -25,12 +28,16 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={close}
     >
       {children}
-      {isOpen && <Bubble text={text} anchor={anchor} />}
+      {isOpen && <Bubble {...{ text, isForNarrow, anchor }} />}
     </span>
   )
 }
 
-function Bubble({ text, anchor }: { text: string; anchor: RefObject<HTMLElement | null> }) {
+interface BubbleProps extends Required<Omit<TooltipProps, 'children'>> {
+  readonly anchor: RefObject<HTMLElement | null>
+}
+
+function Bubble({ text, isForNarrow, anchor }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = bubble.current
@@ -43,7 +50,10 @@ function Bubble({ text, anchor }: { text: string; anchor: RefObject<HTMLElement 
       ref={bubble}
       popover="manual"
       aria-hidden="true"
-      className="pointer-events-none fixed m-0 rounded-control bg-ink px-2 py-1 text-small whitespace-nowrap text-ground animate-fade-in"
+      className={clsx(
+        'pointer-events-none fixed m-0 rounded-control bg-ink px-2 py-1 text-small whitespace-nowrap text-ground animate-fade-in',
+        isForNarrow && 'sm:hidden',
+      )}
     >
       {text}
     </span>

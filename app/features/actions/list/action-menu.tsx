@@ -18,19 +18,20 @@ interface ActionMenuProps {
 
 /** Everything that can be done with an action, behind one button; its code loads on first use. */
 export function ActionMenu({ action, isTabStop = true, onAsk }: ActionMenuProps) {
-  const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
+  // In a searched list the same button is another action's next, which nobody asked to open.
+  const [wanted, setWanted] = useState<{ readonly by: OpenedBy; readonly of: Action['id'] } | null>(null)
   const label = `More for ${cardTextOf(action).title}`
   const button = { label, ...(!isTabStop && { tabIndex: -1 }) }
-  if (wantedBy === null) {
+  if (wanted?.of !== action.id) {
     return (
       <span {...ActionMenuContent.opener}>
-        <MoreButton {...button} onClick={(event) => setWantedBy(openedBy(event))} />
+        <MoreButton {...button} onClick={(event) => setWanted({ by: openedBy(event), of: action.id })} />
       </span>
     )
   }
   return (
     <Suspense fallback={<MoreButton {...button} />}>
-      <ActionMenuContent action={action} trigger={<MoreButton {...button} />} startedBy={wantedBy} onAsk={onAsk} />
+      <ActionMenuContent action={action} trigger={<MoreButton {...button} />} startedBy={wanted.by} onAsk={onAsk} />
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { counted, numberText } from '../../../domain/kernel/text.ts'
 import { hoursAndMinutes, totalDurationMs } from '../../../domain/video/total-duration.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Tooltip } from '../../../ui/button/tooltip.tsx'
 
 interface LibraryHeaderProps {
   // The library is part of another screen instead of being the whole screen.
@@ -44,11 +45,13 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Your Actions
         </a>
-        <Button size="small" look="quiet" onClick={rest.onTestOverlay}>
-          {/* On phones, which have no such extension, an icon is enough: no second row stands before the videos. */}
-          <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:size-5" />
-          <span className="max-sm:sr-only">Test Chrome Extension Overlay</span>
-        </Button>
+        <Tooltip text="Test Chrome Extension Overlay" isForNarrow>
+          <Button size="small" look="quiet" onClick={rest.onTestOverlay}>
+            {/* On phones, which have no such extension, an icon is enough: no second row stands before the videos. */}
+            <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:size-5" />
+            <span className="max-sm:sr-only">Test Chrome Extension Overlay</span>
+          </Button>
+        </Tooltip>
       </div>
     </div>
   )

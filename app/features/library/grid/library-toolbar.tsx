@@ -7,6 +7,7 @@ import {
 } from '../../../domain/video/library-filters.ts'
 import { setLibraryView, usePreferences } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Tooltip } from '../../../ui/button/tooltip.tsx'
 import { CONTROL_CLASS } from '../../../ui/form/control-class.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -40,32 +41,36 @@ export function LibraryToolbar({ query, onQuery, filters, onFilters, sidebar, se
       >
         <SearchField label="Search videos" value={query} onChange={onQuery} />
       </div>
-      <Button
-        aria-expanded={sidebar.isOpen}
-        aria-controls={sidebar.id}
-        onClick={sidebar.toggle}
-        className="max-sm:px-3"
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Filters</span>
-        {count > 0 && (
-          <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-small font-semibold text-accent-ink tabular">
-            {count}
-            <span className="sr-only"> active</span>
-          </span>
-        )}
-      </Button>
+      <Tooltip text="Filters" isForNarrow>
+        <Button
+          aria-expanded={sidebar.isOpen}
+          aria-controls={sidebar.id}
+          onClick={sidebar.toggle}
+          className="max-sm:px-3"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Filters</span>
+          {count > 0 && (
+            <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-small font-semibold text-accent-ink tabular">
+              {count}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
+        </Button>
+      </Tooltip>
       <SortSelect sort={filters.sort} onSort={(sort) => onFilters({ ...filters, sort })} />
       <ViewToggle />
-      <Button
-        look={selecting.isOn ? 'primary' : 'secondary'}
-        aria-pressed={selecting.isOn}
-        onClick={selecting.toggle}
-        className="max-sm:px-3"
-      >
-        <ListChecks aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Select</span>
-      </Button>
+      <Tooltip text="Select" isForNarrow>
+        <Button
+          look={selecting.isOn ? 'primary' : 'secondary'}
+          aria-pressed={selecting.isOn}
+          onClick={selecting.toggle}
+          className="max-sm:px-3"
+        >
+          <ListChecks aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Select</span>
+        </Button>
+      </Tooltip>
     </div>
   )
 }

@@ -131,8 +131,9 @@ describe("Today's Focus", () => {
     const title = screen.getByRole('button', { name: 'Walk' })
     fireEvent.pointerDown(title, { ...finger, clientX: 0 })
     fireEvent.pointerMove(title, { ...finger, clientX: 120 })
+    // A row that moved would promise something.
+    expect(document.querySelector('[data-swiping]')).toBeNull()
     fireEvent.pointerUp(title, { ...finger, clientX: 120 })
-    await waitFor(() => expect(document.querySelector('[data-swiping]')).toBeNull())
     expect(await device.db.completions.count()).toBe(1)
   })
 

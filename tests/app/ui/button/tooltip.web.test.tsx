@@ -36,6 +36,17 @@ const leave = (name: string) => fireEvent.pointerLeave(anchor(name))
 const anchor = (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement
 
 describe('a tooltip', () => {
+  it('CON-09: of a button that shows its name on wider screens is there on narrow ones alone', () => {
+    render(
+      <Tooltip text="Filters" isForNarrow>
+        <button type="button">one</button>
+      </Tooltip>,
+    )
+    enter('one')
+    passMs(700)
+    expect(screen.getByText('Filters').className).toContain('sm:hidden')
+  })
+
   it('CON-09: opens after 700 ms, not before', () => {
     show()
     enter('one')
