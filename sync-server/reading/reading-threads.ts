@@ -29,6 +29,8 @@ export interface ReadingOptions {
   readonly memoryLimitMb?: number | undefined
   // How far they give way to the rest of the machine.
   readonly niceness?: number | undefined
+  // What the threads run, bundled; by default the program beside this file.
+  readonly program?: string | undefined
 }
 
 export interface Reader {
@@ -57,7 +59,7 @@ export function createReading(options: ReadingOptions): Reading {
   const { log, threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())) } = options
   const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB, niceness = NICE } = options
   const pool = new Piscina({
-    ...program(),
+    ...(options.program === undefined ? programBeside() : { filename: options.program }),
     name: 'read',
     minThreads: 0,
     maxThreads: threads,
@@ -119,7 +121,7 @@ function isOverLimit(error: unknown): boolean {
 }
 
 // The program beside this file: as source, which a thread cannot load without help, or bundled.
-function program(): { readonly filename: string; readonly execArgv: string[] } {
+function programBeside(): { readonly filename: string; readonly execArgv: string[] } {
   const isSource = import.meta.filename.endsWith('.ts')
   const filename = join(import.meta.dirname, isSource ? 'read.ts' : 'read.js')
   if (!isSource) return { filename, execArgv: [] }

@@ -7,6 +7,7 @@ import { patience } from './runs.ts'
 const SIMULATION = 'tests/simulation/*.test.ts'
 const FRESH_FILE = 'tests/setup/fresh-file.ts'
 const FIXED_SEED = 'tests/setup/fixed-seed.ts'
+const READING_PROGRAM = 'tests/setup/server/reading-program.ts'
 const WEB = 'tests/**/*.web.test.tsx'
 // They leave something behind that only the end of their process removes.
 const WEB_ALONE = [
@@ -50,6 +51,7 @@ export function testConfig(): ViteUserConfig {
             exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', BUILT, DOMAIN, SIMULATION],
             environment: 'node',
             isolate: false,
+            globalSetup: [READING_PROGRAM],
             setupFiles: [FIXED_SEED, FRESH_FILE],
             ...PATIENCE,
           },
@@ -78,7 +80,7 @@ export function testConfig(): ViteUserConfig {
             restoreMocks: true,
             unstubGlobals: true,
             unstubEnvs: true,
-            globalSetup: ['tests/setup/server/test-cluster.ts'],
+            globalSetup: ['tests/setup/server/test-cluster.ts', READING_PROGRAM],
             setupFiles: [FIXED_SEED],
             ...PATIENCE,
           },

@@ -1,13 +1,17 @@
 // Transcripts are read off the main thread, within limits.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { createReading, type Reading, type ReadingOptions } from '../../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 
 let readings: Reading[] = []
 const readingOf = (options: Partial<ReadingOptions> = {}) => {
-  const reading = createReading({ log: createLog({ write: () => undefined }), ...options })
+  const reading = createReading({
+    log: createLog({ write: () => undefined }),
+    program: inject('readingProgram'),
+    ...options,
+  })
   readings.push(reading)
   return reading
 }

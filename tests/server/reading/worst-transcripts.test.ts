@@ -1,10 +1,10 @@
 // Texts made to keep a pattern backtracking: four megabytes of each are read within a thread's limit, which is twenty times
 // what reading them takes. The lint rule for patterns proves that no pattern can be made to take longer.
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createReading } from '../../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 
-const reading = createReading({ log: createLog({ write: () => undefined }) })
+const reading = createReading({ log: createLog({ write: () => undefined }), program: inject('readingProgram') })
 afterAll(() => reading.close())
 
 const CUES = 390

@@ -1,5 +1,5 @@
 // Whatever the video site answers ends in captions or in the right reason: over HTTP, with the library that queries it.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import { createReading, type Reading } from '../../../sync-server/reading/reading-threads.ts'
@@ -21,7 +21,7 @@ let reading: Reading
 
 beforeAll(async () => {
   stub = await startSite(OPEN_SITE)
-  reading = createReading({ log: createLog({ write: () => undefined }) })
+  reading = createReading({ log: createLog({ write: () => undefined }), program: inject('readingProgram') })
 })
 afterAll(async () => {
   await reading.close()

@@ -1,10 +1,15 @@
 // The threads that read transcripts for all tests of a process: loading what a thread runs takes longer than most tests.
+import { inject } from 'vitest'
 import { createReading, type Reading } from '../../../sync-server/reading/reading-threads.ts'
 import type { Tasks } from '../../../sync-server/reading/tasks.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 
 // They give way to nothing: beside other tests they would wait for seconds.
-const threads = createReading({ log: createLog({ write: () => undefined }), niceness: 0 })
+const threads = createReading({
+  log: createLog({ write: () => undefined }),
+  niceness: 0,
+  program: inject('readingProgram'),
+})
 
 type Extracting = ReturnType<typeof threads.run<'extract'>>
 const extracted = new Map<string, Extracting>()
