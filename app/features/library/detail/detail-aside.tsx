@@ -1,4 +1,5 @@
 import { Download, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { downloadText } from '../../../ui/button/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
 import { WAITING } from '../library-messages.ts'
+import { ASIDE_BUTTON } from './aside-button.ts'
 
 interface DetailAsideProps {
   readonly video: Video
@@ -27,13 +29,17 @@ export function DetailAside({ video, tags, reflections, writeAgain, recall, onDe
       <Info video={video} />
       <Tags tags={tags} />
       {recall}
-      <div className="flex flex-col gap-2">
-        <Button onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
+      <div className="flex flex-col border-t border-line pt-3">
+        <Button
+          look="quiet"
+          className={ASIDE_BUTTON}
+          onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}
+        >
           <Download aria-hidden="true" className="size-4" />
           Export notes
         </Button>
         {writeAgain}
-        <Button look="danger" onClick={onDelete}>
+        <Button look="quiet" className={clsx(ASIDE_BUTTON, 'text-bad!')} onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete Video
         </Button>

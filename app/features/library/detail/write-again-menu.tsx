@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
 import { RERUN_STARTED } from '../detail-messages.ts'
 import { retryFailed } from '../messages.ts'
+import { ASIDE_BUTTON } from './aside-button.ts'
 import { NO_SERVER_AI, WRITERS } from './model-messages.ts'
 import type { BrowserModel } from './use-browser-model-offer.ts'
 import { writeWithoutAi } from './write-without-ai.ts'
@@ -56,7 +57,7 @@ export function WriteAgainMenu({ video, browserModel }: WriteAgainMenuProps) {
         if (isOpen && mayAskServer) look().catch(() => undefined)
       }}
       trigger={
-        <Button>
+        <Button look="quiet" className={ASIDE_BUTTON}>
           <RefreshCw aria-hidden="true" className="size-4" />
           Write insights again
         </Button>
