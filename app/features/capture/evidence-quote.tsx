@@ -29,7 +29,7 @@ export function EvidenceQuote({ evidence, onSeek, onShow, claim = [], tools }: E
         </blockquote>
       )}
       {(onSeek !== null || onShow !== undefined) && (
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-3">
           {onSeek !== null && (
             <button
               type="button"

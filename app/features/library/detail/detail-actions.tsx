@@ -17,7 +17,8 @@ const HEADINGS = ['Nothing left that', 'One thing', 'Two things', 'Three things'
 
 // A press anywhere on the card plans the action: its button covers all of it.
 const OFFERED = 'border-line bg-raised transition-colors duration-150 hover:border-accent/50'
-const WHOLE_CARD = "after:absolute after:inset-0 after:rounded-card after:content-['']"
+// On a phone it is below the rest, as wide as the card.
+const WHOLE_CARD = "max-sm:order-last max-sm:mt-2 after:absolute after:inset-0 after:rounded-card after:content-['']"
 
 /** OVL-09: the four actions, each of which can become a plan; those marked not useful are hidden. */
 export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
@@ -30,22 +31,20 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
       {actions.map(({ action, at }) => (
         <li
           key={`${String(at)} ${action.title}`}
-          className={`relative rounded-card border p-4 ${isHidden ? 'border-dashed border-line' : OFFERED}`}
+          className={`relative grid items-start gap-x-4 rounded-card border p-4 sm:grid-cols-[minmax(0,1fr)_auto] ${isHidden ? 'border-dashed border-line' : OFFERED}`}
         >
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <h4 className="text-base font-semibold">{action.title}</h4>
-              <p className="text-small text-ink-soft first-letter:uppercase">{action.type}</p>
-              <Beyond action={action} />
-            </div>
-            {!isHidden && (
-              <Button look="soft" size="small" onClick={() => onPlan(at)} className={WHOLE_CARD}>
-                Plan this<span className="sr-only">: {action.title}</span>
-              </Button>
-            )}
+          <div className="min-w-0">
+            <h4 className="text-base font-semibold">{action.title}</h4>
+            <p className="text-small text-ink-soft first-letter:uppercase">{action.type}</p>
+            <Beyond action={action} />
           </div>
+          {!isHidden && (
+            <Button look="soft" size="small" onClick={() => onPlan(at)} className={WHOLE_CARD}>
+              Plan this<span className="sr-only">: {action.title}</span>
+            </Button>
+          )}
           {/* Above the surface of the card, which plans. */}
-          <div className="relative w-fit">
+          <div className="relative w-fit sm:col-start-1">
             {evidence(
               at,
               <NotUsefulButton

@@ -1,16 +1,14 @@
 import { Download, Tag as TagIcon, Trash2 } from 'lucide-react'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import { notesFileName, notesMarkdown } from '../../../domain/library-file/notes-markdown.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { downloadText } from '../../../ui/button/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
 import { WAITING } from '../library-messages.ts'
-import { ASIDE_BUTTON } from './aside-button.ts'
+import { AsideButton } from './aside-button.tsx'
 
 interface DetailAsideProps {
   readonly video: Video
@@ -30,19 +28,15 @@ export function DetailAside({ video, tags, reflections, writeAgain, recall, onDe
       <Tags tags={tags} />
       {recall}
       <div className="flex flex-col border-t border-line pt-3">
-        <Button
-          look="quiet"
-          className={ASIDE_BUTTON}
-          onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}
-        >
+        <AsideButton onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
           <Download aria-hidden="true" className="size-4" />
           Export notes
-        </Button>
+        </AsideButton>
         {writeAgain}
-        <Button look="quiet" className={clsx(ASIDE_BUTTON, 'text-bad!')} onClick={onDelete}>
+        <AsideButton className="text-bad!" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete Video
-        </Button>
+        </AsideButton>
       </div>
     </aside>
   )

@@ -1,5 +1,5 @@
 import { Link2, ListChecks, NotebookPen, Play, Share2 } from 'lucide-react'
-import type { Video } from '../../../domain/video/video.ts'
+import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -20,7 +20,7 @@ export function DetailFooter({ video, onReflect, onPlan }: DetailFooterProps) {
     <div className="flex flex-wrap items-center gap-2 sm:justify-end">
       {url !== null && <WaysOut video={{ title: video.title, url }} />}
       <Button
-        look={onPlan === null ? 'primary' : 'secondary'}
+        look={hasOtherWayOn(video) ? 'secondary' : 'primary'}
         size="small"
         onClick={onReflect}
         className="max-sm:flex-1"
@@ -29,13 +29,23 @@ export function DetailFooter({ video, onReflect, onPlan }: DetailFooterProps) {
         Reflect
       </Button>
       {onPlan !== null && (
-        <Button look="primary" size="small" onClick={onPlan} className="max-sm:flex-1 max-sm:whitespace-nowrap">
+        <Button
+          look="primary"
+          size="small"
+          onClick={onPlan}
+          className="max-sm:grow-2 max-sm:basis-0 max-sm:whitespace-nowrap"
+        >
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Plan an action
         </Button>
       )}
     </div>
   )
+}
+
+// The way on of a video that waits or teaches little is in its notice.
+function hasOtherWayOn(video: Video): boolean {
+  return video.status === 'completed' || transcriptWaitOf(video) !== null
 }
 
 // On a phone only their icons, so that the text above keeps its room.
