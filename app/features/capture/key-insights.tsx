@@ -4,7 +4,6 @@ import { importanceBand, isHighImpact } from '#domain/insight/schema/importance.
 import type { Evidence, KeyInsight } from '#domain/insight/schema/insights.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Meter } from '#ui/display/meter.tsx'
-import { Pill } from '#ui/display/pill.tsx'
 import { EvidenceQuote } from './evidence-quote.tsx'
 
 const SHOWN_AT_FIRST = 3
@@ -71,7 +70,9 @@ function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps
               {importanceBand(insight.importance)}
             </span>
           )}
-          {marks === 'impact' && isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
+          {marks === 'impact' && isHighImpact(insight.importance) && (
+            <span className="text-small font-medium text-warn">High Impact</span>
+          )}
         </span>
       </div>
       {beyond !== '' && <p className="measure mt-1 text-base">{beyond}</p>}
