@@ -1,4 +1,5 @@
 import { Play, TextSearch } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Evidence } from '#domain/insight/schema/insights.ts'
 import { repeatsQuote } from '#domain/insight/evidence/repeats-quote.ts'
@@ -48,7 +49,10 @@ export function EvidenceQuote({ evidence, onSeek, onShow, claim = [], tools }: E
               <button
                 type="button"
                 onClick={() => onShow(evidence)}
-                className="-my-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:pointer-fine:my-0 sm:pointer-fine:min-h-8"
+                className={clsx(
+                  '-my-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:pointer-fine:my-0 sm:pointer-fine:min-h-8',
+                  onSeek === null && '-ml-1',
+                )}
               >
                 <TextSearch aria-hidden="true" className="size-3.5" />
                 <span>
