@@ -131,7 +131,7 @@ function view(overview: Overview): Node[] {
     ...dueSection(overview.due, afterPress),
     ...waitingSection(overview, afterPress),
     element('button', {
-      className: tab?.kind === 'video' ? '' : 'primary',
+      className: filled(!asksToSignIn(overview)),
       text: 'Open the portal',
       onClick: openPortal,
       aria: { 'data-key': 'portal' },
@@ -140,12 +140,26 @@ function view(overview: Overview): Node[] {
   ]
 }
 
+// One button is filled: the video's, or else the one that leads on.
+function filled(leadsOn: boolean): string {
+  return leadsOn && tab?.kind !== 'video' ? 'primary' : ''
+}
+
+// Nobody knows who is signed in to a portal that the browser withholds.
+function asksToSignIn({ session: { user }, withheld }: Overview): boolean {
+  return user === null && withheld === null
+}
+
 function sessionSection({ session: { user, isFresh }, withheld }: Overview): Node[] {
   if (user === null) {
-    // Nobody knows who is signed in to a portal that the browser withholds.
     if (withheld !== null) return []
     const note = isFresh ? 'You are not signed in.' : 'The portal cannot be reached, and nobody was signed in before.'
-    const button = element('button', { text: 'Sign in', onClick: openPortal, aria: { 'data-key': 'sign-in' } })
+    const button = element('button', {
+      className: filled(true),
+      text: 'Sign in',
+      onClick: openPortal,
+      aria: { 'data-key': 'sign-in' },
+    })
     return [element('div', { className: 'row' }, [element('p', { text: note }), button])]
   }
   const line = element('p', { text: `Signed in as ${user.email}` })

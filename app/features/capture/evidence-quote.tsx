@@ -23,36 +23,45 @@ export function EvidenceQuote({ evidence, onSeek, onShow, claim = [], tools }: E
   const isQuoted = !repeatsQuote(claim, evidence.quote)
   const moment = formatMoment(evidence.startMs)
   return (
-    <div className="mt-2 flex flex-wrap items-baseline gap-x-2">
-      {onSeek !== null && (
-        <button
-          type="button"
-          aria-label={`Jump to ${moment}`}
-          onClick={() => onSeek(evidence.startMs)}
-          className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1 text-small font-medium text-accent tabular underline-offset-4 hover:underline sm:-my-1 sm:min-h-8"
-        >
-          <Play aria-hidden="true" className="size-3 fill-current" />
-          {moment}
-        </button>
-      )}
+    <div className="mt-2 flex flex-col gap-1">
       {isQuoted && (
-        <blockquote className="measure min-w-0 flex-1 text-small text-ink-soft before:content-['“'] after:content-['”']">
+        <blockquote className="measure mt-1 border-l-2 border-accent/40 pl-3 text-small text-ink-soft before:content-['“'] after:content-['”']">
           {evidence.quote}
         </blockquote>
       )}
-      {onShow !== undefined && (
-        <div className={clsx('flex flex-wrap items-center gap-x-3', isQuoted && 'basis-full')}>
-          <button
-            type="button"
-            onClick={() => onShow(evidence)}
-            className="-my-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small font-medium text-accent underline-offset-4 hover:underline sm:my-0 sm:min-h-8"
-          >
-            <TextSearch aria-hidden="true" className="size-3.5" />
-            <span>
-              Show in transcript<span className="sr-only">: {beginning(evidence.quote)}</span>
-            </span>
-          </button>
-          {tools}
+      {(onSeek !== null || onShow !== undefined) && (
+        <div className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-3">
+          {onSeek !== null && (
+            <button
+              type="button"
+              aria-label={`Jump to ${moment}`}
+              onClick={() => onSeek(evidence.startMs)}
+              className="group -my-1 inline-flex min-h-11 shrink-0 items-center rounded-control sm:pointer-fine:my-0 sm:pointer-fine:min-h-8"
+            >
+              <span className="inline-flex items-center gap-1.5 rounded-full bg-accent/12 px-2.5 py-0.5 text-small font-medium text-accent tabular transition-colors duration-150 group-hover:bg-accent/20 forced-colors:border">
+                <Play aria-hidden="true" className="size-3 fill-current" />
+                {moment}
+              </span>
+            </button>
+          )}
+          {onShow !== undefined && (
+            <>
+              <button
+                type="button"
+                onClick={() => onShow(evidence)}
+                className={clsx(
+                  '-my-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:pointer-fine:my-0 sm:pointer-fine:min-h-8',
+                  onSeek === null && '-ml-1',
+                )}
+              >
+                <TextSearch aria-hidden="true" className="size-3.5" />
+                <span>
+                  Show in transcript<span className="sr-only">: {beginning(evidence.quote)}</span>
+                </span>
+              </button>
+              {tools}
+            </>
+          )}
         </div>
       )}
     </div>

@@ -53,7 +53,7 @@ function WhatItSays({ video, insights, isHidden, onSeek }: WhatItSaysProps) {
     <>
       <section className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          <h4 className="text-base font-semibold">TL;DR</h4>
+          <h4 className="text-lead font-semibold">TL;DR</h4>
           <EngineLabel insights={insights} />
         </div>
         {insights.caveat !== null && <Notice tone="warn">{insights.caveat}</Notice>}
@@ -65,7 +65,7 @@ function WhatItSays({ video, insights, isHidden, onSeek }: WhatItSaysProps) {
       {keyInsights.length > 0 && <KeyInsights insights={keyInsights} onSeek={seek} />}
       {insights.keyLessons.length > 0 && (
         <section>
-          <h4 className="mb-2 text-base font-semibold">Key lessons</h4>
+          <h4 className="mb-2 text-lead font-semibold">Key lessons</h4>
           <ul className="measure flex list-disc flex-col gap-1.5 pl-5 text-base marker:text-accent">
             {insights.keyLessons.map((lesson) => (
               <li key={lesson}>{lesson}</li>

@@ -4,7 +4,6 @@ import { importanceBand, isHighImpact } from '#domain/insight/schema/importance.
 import type { Evidence, KeyInsight } from '#domain/insight/schema/insights.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Meter } from '#ui/display/meter.tsx'
-import { Pill } from '#ui/display/pill.tsx'
 import { EvidenceQuote } from './evidence-quote.tsx'
 
 const SHOWN_AT_FIRST = 3
@@ -34,10 +33,10 @@ export function KeyInsights({
   const shown = isAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
   return (
     <section>
-      <h4 className="mb-1 text-base font-semibold">{name}</h4>
+      <h4 className="mb-1 text-lead font-semibold">{name}</h4>
       <ul className="divide-y divide-line">
         {shown.map((insight) => (
-          <li key={`${insight.title}-${String(insight.evidence.startMs)}`} className="py-4 first:pt-2">
+          <li key={`${insight.title}-${String(insight.evidence.startMs)}`} className="py-5 first:pt-3 last:pb-2">
             <InsightItem insight={insight} onSeek={onSeek} onShow={onShow} tools={tools} marks={marks} />
           </li>
         ))}
@@ -59,20 +58,24 @@ function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps
   const beyond = beyondTitle(insight)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h5 className="text-base font-medium">{insight.title}</h5>
-        {/* Together, however long the title is. */}
+      {/* How important it is stands above its title, so that nothing comes between the title and its sentence. */}
+      <div className="flex flex-col-reverse gap-1">
+        <h5 className="text-base font-semibold">{insight.title}</h5>
         <span className="flex items-center gap-x-3">
           <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
           {marks === 'band' && (
-            <Pill tone={isHighImpact(insight.importance) ? 'warn' : 'neutral'}>
+            <span
+              className={`text-small font-medium ${isHighImpact(insight.importance) ? 'text-warn' : 'text-ink-soft'}`}
+            >
               {importanceBand(insight.importance)}
-            </Pill>
+            </span>
           )}
-          {marks === 'impact' && isHighImpact(insight.importance) && <Pill tone="warn">High Impact</Pill>}
+          {marks === 'impact' && isHighImpact(insight.importance) && (
+            <span className="text-small font-medium text-warn">High Impact</span>
+          )}
         </span>
       </div>
-      {beyond !== '' && <p className="measure mt-1 text-base text-ink-soft">{beyond}</p>}
+      {beyond !== '' && <p className="measure mt-1 text-base">{beyond}</p>}
       <EvidenceQuote
         evidence={insight.evidence}
         onSeek={onSeek}

@@ -16,7 +16,7 @@ export function TimelineStrip({ moments, durationMs, onSeek }: TimelineStripProp
   return (
     <figure>
       <figcaption className="sr-only">Moments in the video</figcaption>
-      <ol className="relative mx-3 h-8">
+      <ol className="relative mx-3 h-11 sm:pointer-fine:h-8">
         <li
           aria-hidden="true"
           className="absolute inset-x-[-0.75rem] top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[GrayText]"
@@ -49,7 +49,7 @@ function Mark({
         title={titles.join('\n')}
         aria-label={`Jump to ${formatMoment(first.startMs)}: ${titles.join('; ')}`}
         onClick={() => onSeek(first.startMs)}
-        className="group flex h-8 w-6 items-center justify-center rounded-control"
+        className="group flex h-11 w-6 items-center justify-center rounded-control sm:pointer-fine:h-8"
       >
         <span
           className={`rounded-full border-2 border-surface bg-accent forced-colors:bg-[Highlight] transition-transform duration-150 group-hover:scale-125 ${group.length > 1 ? 'size-4' : 'size-3'}`}

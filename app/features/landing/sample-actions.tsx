@@ -17,6 +17,7 @@ export function SampleActions({ onPick, onSeek }: SampleActionsProps) {
           <h3 className="text-base font-semibold text-pretty">{action.title}</h3>
           <Quoted action={action} onSeek={onSeek} />
           <Button
+            look="soft"
             size="small"
             aria-label={`Plan this: ${action.title}`}
             className="mt-3 self-start"
@@ -38,7 +39,7 @@ function Quoted({ action: { evidence }, onSeek }: { action: SuggestedAction } & 
         type="button"
         aria-label={`Jump to ${moment}`}
         onClick={() => onSeek(evidence.startMs)}
-        className="-my-2 -ml-1 inline-flex min-h-11 items-center rounded-control px-1 font-medium text-accent tabular underline-offset-4 hover:underline sm:my-0 sm:min-h-8"
+        className="-my-2 -ml-1 inline-flex min-h-11 items-center rounded-control px-1 font-medium text-accent tabular underline-offset-4 hover:underline sm:pointer-fine:my-0 sm:pointer-fine:min-h-8"
       >
         {moment}
       </button>

@@ -18,7 +18,7 @@ export function VideoStorySection({ videoId, canPlan }: VideoStorySectionProps) 
   if (!isTold && !canPlan) return null
   return (
     <section aria-labelledby={`story-${videoId}`}>
-      <h3 id={`story-${videoId}`} className="mb-1 text-base font-semibold">
+      <h3 id={`story-${videoId}`} className="mb-1 text-lead font-semibold">
         What it led to
       </h3>
       <p className="measure text-base text-ink-soft">

@@ -11,7 +11,7 @@ interface ShownMomentProps extends Pick<DueRecall, 'video' | 'moment'> {
 }
 
 const WAY =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control text-small font-medium text-accent tabular underline-offset-4 hover:underline sm:min-h-8'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control text-small font-medium text-accent tabular underline-offset-4 hover:underline sm:pointer-fine:min-h-8'
 
 /** The moment the question is about: what was said, word for word, and a link to it. */
 export function ShownMoment({ video, moment, onOpenVideo }: ShownMomentProps) {

@@ -22,8 +22,8 @@ import { savePlan } from './save-plan.ts'
 
 interface CaptureDialogProps {
   readonly videoId: VideoId
-  // Which of the four suggestions to start with, or 'own' for the learner's own plan.
-  readonly choice?: number | 'own' | undefined
+  // Which of the four suggestions to start with, 'own' for the learner's own plan, or 'any' to choose among all.
+  readonly choice?: number | 'own' | 'any' | undefined
   // Words of the transcript to start the learner's own plan from.
   readonly words?: Evidence | undefined
   readonly onClose: () => void
@@ -69,7 +69,7 @@ function Gone({ videoId, typed }: { videoId: VideoId; typed: string }) {
 interface WizardProps {
   readonly video: Video
   readonly stored: unknown
-  readonly choice: number | 'own' | undefined
+  readonly choice: number | 'own' | 'any' | undefined
   readonly words: Evidence | undefined
   readonly onClose: () => void
 }
@@ -82,6 +82,8 @@ function Wizard({ video, stored, choice, words, onClose }: WizardProps) {
     const world = { ...clock, now: now() }
     const draft = parseDraft(stored) ?? freshDraft(world)
     if (words !== undefined) return planFromWords(world, draft, { suggestions, evidence: words })
+    // At the choice, or further on if that is where it was left.
+    if (choice === 'any') return draft.step === 1 ? { ...draft, step: 2 as const } : draft
     // At that plan; what was typed for another one stays.
     const isThere = choice === 'own' || (choice !== undefined && suggestions[choice] !== undefined)
     return isThere ? { ...pickAction(world, draft, { suggestions, choice }), step: 2 as const } : draft

@@ -21,7 +21,7 @@ type VideoDialogProps = Pick<
 // The dialog on top of the detail dialog; closing it returns there.
 type OnTop =
   | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
-  | { readonly kind: 'plan'; readonly choice?: number | 'own'; readonly words?: Evidence }
+  | { readonly kind: 'plan'; readonly choice?: number | 'own' | 'any'; readonly words?: Evidence }
 
 /** Combines the detail dialog with capture and reflection: features may not import each other, pages may. */
 export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {

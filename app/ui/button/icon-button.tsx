@@ -13,7 +13,7 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
         type={type}
         aria-label={label}
         className={clsx(
-          'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft sm:size-9',
+          'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft sm:pointer-fine:size-9',
           'transition-colors duration-150 ease-calm hover:bg-line/45 hover:text-ink disabled:opacity-55',
           className,
         )}

@@ -12,8 +12,8 @@ interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly width?: 'narrow' | 'regular' | 'wide'
-  // Sets the title like that of an article.
-  readonly look?: 'article'
+  // How the title is set: like that of an article of ours, or of a video, which can be long.
+  readonly look?: keyof typeof TITLES
   // Stays at the bottom of the sheet, within reach of the thumb.
   readonly footer?: ReactNode
   // True where nothing inside can take the focus: the text takes it, so that keys can scroll it.
@@ -25,6 +25,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+const TITLES = { article: 'font-serif text-display', video: 'font-serif text-title sm:text-display' } as const
 const WIDTHS = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-3xl' } as const
 
 /** A centred dialog; on phones a sheet from the bottom. Traps the focus and returns it when closed. */
@@ -88,13 +89,11 @@ function DialogHeader({
   title,
   description,
   look,
-}: Pick<DialogProps, 'title' | 'description'> & { look: 'article' | undefined }) {
+}: Pick<DialogProps, 'title' | 'description'> & { look: keyof typeof TITLES | undefined }) {
   return (
     <div className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
       <div className="min-w-0 flex-1 pt-1.5">
-        <Radix.Title
-          className={clsx('break-words', look === 'article' ? 'font-serif text-display' : 'text-lead font-semibold')}
-        >
+        <Radix.Title className={clsx('break-words', look === undefined ? 'text-lead font-semibold' : TITLES[look])}>
           {title}
         </Radix.Title>
         {description !== undefined && (

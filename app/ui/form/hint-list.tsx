@@ -37,7 +37,7 @@ export function HintList({ label, hints, done }: HintListProps) {
               <button
                 type="button"
                 onClick={({ currentTarget }) => fieldOf(currentTarget, field)?.focus()}
-                className="flex min-h-11 w-full items-center gap-2 rounded-control py-1 text-left text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:min-h-8"
+                className="flex min-h-11 w-full items-center gap-2 rounded-control py-1 text-left text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:pointer-fine:min-h-8"
               >
                 <CircleDashed aria-hidden="true" className="size-4 shrink-0 text-warn" />
                 {text}

@@ -19,7 +19,7 @@ export function RadioChips<Value extends string>({ label, value, onChange, optio
           <label
             key={option}
             className={clsx(
-              'relative inline-flex min-h-11 items-center rounded-full border px-4 text-base font-medium transition-colors duration-150 max-sm:px-3 sm:min-h-9',
+              'relative inline-flex min-h-11 items-center rounded-full border px-4 text-base font-medium transition-colors duration-150 max-sm:px-3 sm:pointer-fine:min-h-9',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               option === value
                 ? 'border-accent bg-accent text-accent-ink'

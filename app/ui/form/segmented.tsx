@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={clsx(
-            'min-h-10 rounded-[0.4rem] px-3 text-base font-medium tabular transition-colors duration-150 sm:min-h-8',
+            'min-h-10 rounded-[0.4rem] px-3 text-base font-medium tabular transition-colors duration-150 sm:pointer-fine:min-h-8',
             option.value === value
               ? 'bg-raised text-ink shadow-card ring-1 ring-control dark:bg-accent/20'
               : 'text-ink-soft hover:text-ink',

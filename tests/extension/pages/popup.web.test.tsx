@@ -37,6 +37,20 @@ describe('the popup', () => {
     expect(button.isConnected).toBe(true)
   })
 
+  it('fills one button: signing in for who is not, else the portal', async () => {
+    const filled = () => screen.getAllByRole('button').filter(({ className }) => className === 'primary')
+    await popup.open()
+    await screen.findByRole('button', { name: 'Sign in' })
+    expect(filled().map(({ textContent }) => textContent)).toEqual(['Sign in'])
+    popup.known = {
+      ...OVERVIEW,
+      session: { user: { id: ANNA, email: 'anna@example.com', firstName: null }, isFresh: true },
+    }
+    await popup.open()
+    await screen.findByText(/^Signed in as/)
+    expect(filled().map(({ textContent }) => textContent)).toEqual(['Open the portal'])
+  })
+
   it('OVL-10: tries at once to deliver the outbox, and does nothing if it is empty', async () => {
     await popup.open()
     await screen.findByRole('button', { name: 'Sign in' })

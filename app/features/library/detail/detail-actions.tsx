@@ -5,7 +5,6 @@ import { dividedActions, hiddenClaims, type NumberedAction } from '../../../doma
 import type { Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { HiddenItems } from '../../../ui/layout/hidden-items.tsx'
-import { Pill } from '../../../ui/display/pill.tsx'
 import { NotUsefulButton } from './not-useful-button.tsx'
 
 interface DetailActionsProps {
@@ -15,6 +14,11 @@ interface DetailActionsProps {
 }
 
 const HEADINGS = ['Nothing left that', 'One thing', 'Two things', 'Three things', 'Four things']
+
+// A press anywhere on the card plans the action: its button covers all of it.
+const OFFERED = 'border-line bg-raised transition-colors duration-150 hover:border-accent/50'
+// On a phone it is below the rest, as wide as the card.
+const WHOLE_CARD = "max-sm:order-last max-sm:mt-2 after:absolute after:inset-0 after:rounded-card after:content-['']"
 
 /** OVL-09: the four actions, each of which can become a plan; those marked not useful are hidden. */
 export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
@@ -27,39 +31,36 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
       {actions.map(({ action, at }) => (
         <li
           key={`${String(at)} ${action.title}`}
-          className={`rounded-card border border-line p-4 ${isHidden ? 'border-dashed' : 'bg-raised'}`}
+          className={`relative grid items-start gap-x-4 rounded-card border p-4 sm:grid-cols-[minmax(0,1fr)_auto] ${isHidden ? 'border-dashed border-line' : OFFERED}`}
         >
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <h4 className="text-base font-medium">{action.title}</h4>
-              <Beyond action={action} />
-              <div className="mt-2">
-                <Pill>
-                  <span className="inline-block first-letter:uppercase">{action.type}</span>
-                </Pill>
-              </div>
-            </div>
-            {!isHidden && (
-              <Button size="small" onClick={() => onPlan(at)}>
-                Plan this<span className="sr-only">: {action.title}</span>
-              </Button>
+          <div className="min-w-0">
+            <h4 className="text-base font-semibold">{action.title}</h4>
+            <p className="text-small text-ink-soft first-letter:uppercase">{action.type}</p>
+            <Beyond action={action} />
+          </div>
+          {!isHidden && (
+            <Button look="soft" size="small" onClick={() => onPlan(at)} className={WHOLE_CARD}>
+              Plan this<span className="sr-only">: {action.title}</span>
+            </Button>
+          )}
+          {/* Above the surface of the card, which plans. */}
+          <div className="relative w-fit sm:col-start-1">
+            {evidence(
+              at,
+              <NotUsefulButton
+                videoId={video.id}
+                claim={{ kind: 'action', engine: insights.engine, title: action.title }}
+                isHidden={isHidden}
+              />,
             )}
           </div>
-          {evidence(
-            at,
-            <NotUsefulButton
-              videoId={video.id}
-              claim={{ kind: 'action', engine: insights.engine, title: action.title }}
-              isHidden={isHidden}
-            />,
-          )}
         </li>
       ))}
     </ul>
   )
   return (
     <section>
-      <h3 className="mb-2 text-base font-semibold">{HEADINGS[offered.length] ?? ''} you could do</h3>
+      <h3 className="mb-3 text-lead font-semibold">{HEADINGS[offered.length] ?? ''} you could do</h3>
       {listOf(offered, false)}
       <HiddenItems count={hidden.length} name="actions" isShown={isAll} onToggle={() => setAll(!isAll)} />
       {isAll && listOf(hidden, true)}
@@ -69,5 +70,5 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
 
 function Beyond({ action }: { action: SuggestedAction }) {
   const beyond = beyondTitle({ title: action.title, content: action.description })
-  return beyond === '' ? null : <p className="mt-0.5 text-base text-ink-soft">{beyond}</p>
+  return beyond === '' ? null : <p className="mt-1 text-base">{beyond}</p>
 }

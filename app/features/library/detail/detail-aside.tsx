@@ -5,10 +5,10 @@ import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import { notesFileName, notesMarkdown } from '../../../domain/library-file/notes-markdown.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { downloadText } from '../../../ui/button/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
 import { WAITING } from '../library-messages.ts'
+import { AsideButton } from './aside-button.tsx'
 
 interface DetailAsideProps {
   readonly video: Video
@@ -27,16 +27,16 @@ export function DetailAside({ video, tags, reflections, writeAgain, recall, onDe
       <Info video={video} />
       <Tags tags={tags} />
       {recall}
-      <div className="flex flex-col gap-2">
-        <Button onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
+      <div className="flex flex-col border-t border-line pt-3">
+        <AsideButton onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
           <Download aria-hidden="true" className="size-4" />
           Export notes
-        </Button>
+        </AsideButton>
         {writeAgain}
-        <Button look="danger" onClick={onDelete}>
+        <AsideButton className="text-bad!" onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete Video
-        </Button>
+        </AsideButton>
       </div>
     </aside>
   )

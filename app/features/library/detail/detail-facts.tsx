@@ -7,7 +7,7 @@ import { WatchLink } from './watch-link.tsx'
 export function DetailFacts({ video }: { video: Video }) {
   const now = useNow()
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-base text-ink-soft tabular">
+    <p className="-mt-2.5 flex min-h-11 flex-wrap items-center sm:-mt-1 sm:pointer-fine:min-h-8 gap-x-3 text-base text-ink-soft tabular">
       {/* Without its term, "Unknown" would say nothing: the info block has both. */}
       {video.duration !== null && (
         <span>

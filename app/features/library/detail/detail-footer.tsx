@@ -1,25 +1,54 @@
-import { Link2, NotebookPen, Play, Share2 } from 'lucide-react'
-import type { Video } from '../../../domain/video/video.ts'
+import { Link2, ListChecks, NotebookPen, Play, Share2 } from 'lucide-react'
+import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { canSendToApp } from '../../../state/copy-text.ts'
 import { SEND_TO_APP, sendVideo, shareVideo, type SharedVideo } from '../share-video.ts'
 
-/** VID-03: within reach of the thumb, so nothing irreversible is here. */
-export function DetailFooter({ video, onReflect }: { video: Video; onReflect: () => void }) {
+interface DetailFooterProps {
+  readonly video: Video
+  readonly onReflect: () => void
+  // Null if there is nothing to choose from.
+  readonly onPlan: (() => void) | null
+}
+
+/** VID-03: within reach of the thumb, so nothing irreversible is here. What the video is for comes last and is filled. */
+export function DetailFooter({ video, onReflect, onPlan }: DetailFooterProps) {
   const url = watchUrl(video.youtubeId)
   return (
     <div className="flex flex-wrap items-center gap-2 sm:justify-end">
       {url !== null && <WaysOut video={{ title: video.title, url }} />}
-      <Button look="primary" size="small" onClick={onReflect} className="max-sm:basis-full">
-        <NotebookPen aria-hidden="true" className="size-4" />
+      <Button
+        look={hasOtherWayOn(video) ? 'secondary' : 'primary'}
+        size="small"
+        onClick={onReflect}
+        className="max-sm:flex-1"
+      >
+        <NotebookPen aria-hidden="true" className="size-4 max-sm:hidden" />
         Reflect
       </Button>
+      {onPlan !== null && (
+        <Button
+          look="primary"
+          size="small"
+          onClick={onPlan}
+          className="max-sm:grow-2 max-sm:basis-0 max-sm:whitespace-nowrap"
+        >
+          <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
+          Plan an action
+        </Button>
+      )}
     </div>
   )
 }
 
+// The way on of a video that waits or teaches little is in its notice.
+function hasOtherWayOn(video: Video): boolean {
+  return video.status === 'completed' || transcriptWaitOf(video) !== null
+}
+
+// On a phone only their icons, so that the text above keeps its room.
 function WaysOut({ video }: { video: SharedVideo }) {
   return (
     <>
@@ -27,17 +56,21 @@ function WaysOut({ video }: { video: SharedVideo }) {
         href={video.url}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('secondary', 'small', 'max-sm:flex-1')}
+        className={buttonClass('secondary', 'small', 'max-sm:w-11 max-sm:px-0!')}
       >
-        <Play aria-hidden="true" className="size-4 max-sm:hidden" />
-        Watch on YouTube
+        <Play aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Watch on YouTube</span>
       </a>
-      <Button size="small" onClick={() => void shareVideo(video)} className="max-sm:flex-1">
-        <Link2 aria-hidden="true" className="size-4 max-sm:hidden" />
-        Share Video
+      <Button size="small" onClick={() => void shareVideo(video)} className="max-sm:w-11 max-sm:px-0!">
+        <Link2 aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Share Video</span>
       </Button>
       {canSendToApp() && (
-        <IconButton label={SEND_TO_APP} onClick={() => void sendVideo(video)} className="control-border sm:size-8!">
+        <IconButton
+          label={SEND_TO_APP}
+          onClick={() => void sendVideo(video)}
+          className="control-border sm:pointer-fine:size-8!"
+        >
           <Share2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       )}

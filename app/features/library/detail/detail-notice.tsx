@@ -71,7 +71,7 @@ function LittleToLearn({
     <>
       <Notice tone="info">
         <p>{`${reason} ${PLAN_FROM_WORDS}`}</p>
-        <Button size="small" className="mt-2" onClick={onWriteOwn}>
+        <Button size="small" look="primary" className="mt-2" onClick={onWriteOwn}>
           Write your own plan
         </Button>
       </Notice>

@@ -17,7 +17,7 @@ export function DetailReading({ video, ways, parts }: DetailReadingProps) {
     <>
       <section>
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <h3 className="text-base font-semibold">TL;DR Summary</h3>
+          <h3 className="text-lead font-semibold">TL;DR Summary</h3>
           {parts.engine(video)}
         </div>
         {insights.caveat !== null && (
@@ -25,7 +25,7 @@ export function DetailReading({ video, ways, parts }: DetailReadingProps) {
             <Notice tone="warn">{insights.caveat}</Notice>
           </div>
         )}
-        <p className="measure text-base whitespace-pre-line">{insights.tldr}</p>
+        <p className="measure text-base whitespace-pre-line sm:text-lead">{insights.tldr}</p>
       </section>
       {parts.insights(video, ways)}
     </>
@@ -49,12 +49,12 @@ export function FullSummary({ summary, isByAuthor = false }: { summary: unknown;
   if (sections.length === 0) return null
   return (
     <section>
-      <h3 className="mb-2 text-base font-semibold">Full Summary</h3>
-      {isByAuthor && <p className="-mt-1 mb-3 text-small text-ink-soft">Chapters by the video’s author</p>}
+      <h3 className="mb-3 text-lead font-semibold">Full Summary</h3>
+      {isByAuthor && <p className="-mt-2 mb-3 text-small text-ink-soft">Chapters by the video’s author</p>}
       <div className="flex flex-col gap-4">
         {sections.map(({ heading, text }, at) => (
           <div key={`${String(at)} ${heading ?? ''}`}>
-            {heading !== null && <h4 className="mb-0.5 text-base font-medium text-accent">{heading}</h4>}
+            {heading !== null && <h4 className="mb-0.5 text-base font-semibold">{heading}</h4>}
             <p className="measure text-base whitespace-pre-line">{text}</p>
           </div>
         ))}
@@ -67,7 +67,7 @@ function Lessons({ lessons }: { lessons: readonly string[] }) {
   if (lessons.length === 0) return null
   return (
     <section>
-      <h3 className="mb-2 text-base font-semibold">Key lessons</h3>
+      <h3 className="mb-2 text-lead font-semibold">Key lessons</h3>
       <ul className="measure flex list-disc flex-col gap-1.5 pl-5 text-base marker:text-accent">
         {lessons.map((lesson) => (
           <li key={lesson}>{lesson}</li>

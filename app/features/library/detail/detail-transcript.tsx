@@ -36,7 +36,7 @@ export function DetailTranscript({ video, seek, query, moment, ...on }: DetailTr
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-base font-semibold"
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left text-lead font-semibold"
         >
           Transcript
           <ChevronDown

@@ -16,7 +16,7 @@ export function NotUsefulButton({ videoId, claim, isHidden }: NotUsefulButtonPro
     <button
       type="button"
       onClick={() => void markNotUseful(videoId, claim, !isHidden)}
-      className="-my-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:my-0 sm:min-h-8"
+      className="-my-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline sm:pointer-fine:my-0 sm:pointer-fine:min-h-8"
     >
       <Icon aria-hidden="true" className="size-3.5" />
       <span>

@@ -6,6 +6,7 @@ import type { Evidence } from '../../../domain/insight/schema/insights.ts'
 import type { ReflectionId, VideoId } from '../../../domain/kernel/id.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
+import { dividedActions, hiddenClaims } from '../../../domain/video/not-useful.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { isFileVideo, watchUrlAt } from '../../../domain/video/video-identity.ts'
 import { CloseFooter } from '../../../ui/dialog/close-footer.tsx'
@@ -33,8 +34,8 @@ export interface VideoDetailDialogProps {
   readonly onClose: () => void
   /** Opens the reflection dialog: a new one, or an earlier one to edit. */
   readonly onReflect: (reflectionId?: ReflectionId) => void
-  /** Opens the capture wizard at one of the four actions, or at the learner's own plan. */
-  readonly onPlan: (choice: number | 'own') => void
+  /** Opens the capture wizard at one of the four actions, at the learner's own plan, or where any of them is chosen. */
+  readonly onPlan: (choice: number | 'own' | 'any') => void
   /** Opens it at the learner's own plan, starting from these words of the transcript. */
   readonly onPlanFrom: (words: Evidence) => void
   /** Opens the dialog that takes the video's captions. */
@@ -71,12 +72,18 @@ function OpenDetail(props: OpenDetailProps) {
   useFetchOnOpen(video)
   const watch = watchOf(video)
   const ways: Ways = { seek: watch ?? ((ms) => show(momentAt(ms))), show }
-  const footer = <DetailFooter video={video} onReflect={() => onReflect()} />
+  const footer = (
+    <DetailFooter
+      video={video}
+      onReflect={() => onReflect()}
+      onPlan={offersActions(video) ? () => onPlan('any') : null}
+    />
+  )
   return (
-    <Dialog isOpen onClose={onClose} width="wide" title={video.title} footer={footer}>
+    <Dialog isOpen onClose={onClose} width="wide" look="video" title={video.title} footer={footer}>
       <DetailFacts video={video} />
-      <div className="mt-4 grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_12.5rem]">
-        <div className="flex min-w-0 flex-col gap-7">
+      <div className="mt-4 grid gap-x-10 gap-y-9 md:grid-cols-[minmax(0,1fr)_12.5rem]">
+        <div className="flex min-w-0 flex-col gap-9">
           <DetailNotice
             video={video}
             ways={ways}
@@ -122,6 +129,10 @@ function OpenDetail(props: OpenDetailProps) {
   )
 }
 
+function offersActions(video: Video): boolean {
+  return dividedActions(video.insights, hiddenClaims(video)).offered.length > 0
+}
+
 // Null for a video that came as a file: its moments open the transcript instead.
 function watchOf({ youtubeId }: Video): Seek | null {
   if (isFileVideo(youtubeId)) return null
@@ -138,7 +149,7 @@ function Reflections({ reflections, part, onReflect }: ReflectionsProps) {
   if (reflections.length === 0) return null
   return (
     <section>
-      <h3 className="mb-2 text-base font-semibold">Your reflections</h3>
+      <h3 className="mb-2 text-lead font-semibold">Your reflections</h3>
       <ul className="flex flex-col gap-2.5">
         {reflections.map((reflection) => (
           <li key={reflection.id}>{part(reflection, () => onReflect(reflection.id))}</li>

@@ -10,7 +10,7 @@ export function WatchLink({ youtubeId }: { youtubeId: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium text-accent underline-offset-4 hover:underline sm:min-h-8"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control font-medium text-accent underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
     >
       youtube.com
       <ExternalLink aria-hidden="true" className="size-3.5" />

@@ -6,10 +6,10 @@ import { mutate } from '../../../db/write/mutate.ts'
 import { retryAnalysis } from '../../../domain/mutations/retry-analysis.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
 import { RERUN_STARTED } from '../detail-messages.ts'
 import { retryFailed } from '../messages.ts'
+import { AsideButton } from './aside-button.tsx'
 import { NO_SERVER_AI, WRITERS } from './model-messages.ts'
 import type { BrowserModel } from './use-browser-model-offer.ts'
 import { writeWithoutAi } from './write-without-ai.ts'
@@ -56,10 +56,10 @@ export function WriteAgainMenu({ video, browserModel }: WriteAgainMenuProps) {
         if (isOpen && mayAskServer) look().catch(() => undefined)
       }}
       trigger={
-        <Button>
+        <AsideButton>
           <RefreshCw aria-hidden="true" className="size-4" />
           Write insights again
-        </Button>
+        </AsideButton>
       }
       items={offered}
     />

@@ -32,7 +32,7 @@ export function CardReflection({ reflection, videoTitle, now }: CardReflectionPr
         <span className="text-ink-soft">{videoAge(createdAt, now)}</span>
       </p>
       <p className="mt-1 line-clamp-2 text-small text-ink-soft">{reflectionText(reflectionData)}</p>
-      <label className="mt-1 flex min-h-11 items-center gap-2.5 text-small font-medium sm:min-h-8">
+      <label className="mt-1 flex min-h-11 items-center gap-2.5 text-small font-medium sm:pointer-fine:min-h-8">
         <input
           type="checkbox"
           checked={appliedAt !== null}

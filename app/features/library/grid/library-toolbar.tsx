@@ -100,7 +100,7 @@ function ViewToggle() {
         label="Grid view"
         aria-pressed={view === 'card'}
         onClick={() => setLibraryView('card')}
-        className="size-10! aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-card sm:size-9!"
+        className="size-10! aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-card sm:pointer-fine:size-9!"
       >
         <LayoutGrid aria-hidden="true" className="size-4.5" />
       </IconButton>
@@ -108,7 +108,7 @@ function ViewToggle() {
         label="List view"
         aria-pressed={view === 'list'}
         onClick={() => setLibraryView('list')}
-        className="size-10! aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-card sm:size-9!"
+        className="size-10! aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-card sm:pointer-fine:size-9!"
       >
         <List aria-hidden="true" className="size-4.5" />
       </IconButton>

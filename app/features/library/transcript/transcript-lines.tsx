@@ -95,7 +95,7 @@ const Line = memo(function Line({ at, line, isTimed, isActive, isChosen, onPress
         onPress(at)
       }}
       className={clsx(
-        'flex min-h-11 shrink-0 cursor-pointer items-baseline gap-2 rounded-control px-2 py-2 text-base [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:min-h-8 sm:py-1.5',
+        'flex min-h-11 shrink-0 cursor-pointer items-baseline gap-2 rounded-control px-2 py-2 text-base [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:pointer-fine:min-h-8 sm:pointer-fine:py-1.5',
         isChosen ? 'bg-accent/12 inset-ring inset-ring-accent/40' : 'hover:bg-line/45',
       )}
     >

@@ -28,7 +28,7 @@ export const TranscriptPassage = memo(function TranscriptPassage(props: Transcri
           type="button"
           aria-label={`Jump to ${formatMoment(startMs)}`}
           onClick={() => onSeek(startMs)}
-          className="min-h-8 min-w-14 shrink-0 self-start rounded-control text-left text-small font-medium text-accent tabular underline-offset-4 hover:underline"
+          className="-my-1.5 min-h-11 min-w-14 shrink-0 self-start rounded-control text-left text-small font-medium text-accent tabular underline-offset-4 hover:underline sm:pointer-fine:my-0 sm:pointer-fine:min-h-8"
         >
           {formatMoment(startMs)}
         </button>

@@ -26,7 +26,7 @@ export function ActionPreview({ text, passages, title }: ActionPreviewProps) {
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
-          className="mt-0.5 min-h-11 rounded-control text-small font-medium text-accent underline-offset-4 hover:underline sm:min-h-8"
+          className="mt-0.5 min-h-11 rounded-control text-small font-medium text-accent underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
         >
           {isWhole ? 'Hide' : 'View full reflection'}
           <span className="sr-only">{isWhole ? ` the reflection of ${title}` : ` of ${title}`}</span>

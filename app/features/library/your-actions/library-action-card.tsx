@@ -92,7 +92,7 @@ function WatchIcon({ youtubeId, title }: { youtubeId: string; title: string }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Watch ${title} on YouTube (opens in a new tab)`}
-      className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-line/45 hover:text-ink sm:-mt-1 sm:size-9"
+      className="-mt-1.5 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-line/45 hover:text-ink sm:-mt-1 sm:pointer-fine:size-9"
     >
       <ExternalLink aria-hidden="true" className="size-4.5" />
     </a>
@@ -113,7 +113,7 @@ function AppliedBox({ isApplied, name, onApplied, isNext }: AppliedBoxProps) {
     if (!(await onApplied(isWanted))) setWanted(isApplied)
   }
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-base font-medium sm:min-h-9">
+    <label className="flex min-h-11 items-center gap-2.5 text-base font-medium sm:pointer-fine:min-h-9">
       <input
         type="checkbox"
         checked={wanted}

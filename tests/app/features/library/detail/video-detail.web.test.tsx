@@ -120,6 +120,32 @@ describe('the detail dialog', () => {
     expect(await screen.findByDisplayValue('Write one promise on paper')).toBeTruthy()
   })
 
+  it('OVL-09: `Plan an action` opens the wizard where one of them is picked, and nothing is picked yet', async () => {
+    await openDialog()
+    await press('Plan an action')
+    const choices = within(await screen.findByRole('group', { name: 'Pick one action' }))
+    expect(choices.getAllByRole('radio')).toHaveLength(5)
+    expect(choices.queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  it('OVL-09: a plan that was left at its end goes on there', async () => {
+    await openDialog()
+    await press(/Plan this.*Write one promise on paper/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+    await screen.findByRole('button', { name: 'Save to Vault' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save to Vault' })).toBeNull())
+    await press('Plan an action')
+    expect(await screen.findByRole('button', { name: 'Save to Vault' })).toBeTruthy()
+  })
+
+  it('CRD-06: without actions, `Plan an action` is not offered', async () => {
+    await device.db.videos.put({ ...VIDEO, insights: null, status: 'processing' })
+    await openDialog()
+    expect(screen.queryByRole('button', { name: 'Plan an action' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Reflect' })).toBeTruthy()
+  })
+
   it('CRD-05: `Reflect` opens the reflection; existing ones are listed for editing', async () => {
     await device.db.reflections.put(buildReflection({ videoId: VIDEO.id }))
     await openDialog()
