@@ -9,7 +9,7 @@ import { actionIdOf, reflectionIdOf } from '../../fixtures/builders.ts'
 import { reflectionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  10: `
+  11: `
     saveVideo@2: duration id insights littleToLearn onlyFills replaces title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
