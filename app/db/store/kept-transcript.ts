@@ -1,5 +1,5 @@
 // A transcript as stored on this device: columns instead of a thousand small objects, which the browser copies far slower.
-import type { VideoId } from '../../domain/kernel/id.ts'
+import type { MutationId, VideoId } from '../../domain/kernel/id.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
 
 export interface KeptTranscript {
@@ -11,6 +11,12 @@ export interface KeptTranscript {
   readonly ends: readonly number[]
   // The cues' texts, one per line.
   readonly text: string
+}
+
+/** By which mutation the kept transcript came to be the video's. Apart from it, so that all of them are read without any transcript. */
+export interface KeptWords {
+  readonly id: VideoId
+  readonly mid: MutationId
 }
 
 /** Packs a transcript for storing; line breaks inside a cue become spaces. */

@@ -65,8 +65,7 @@ export const saveVideo = defineMutation('saveVideo', 2, {
     const words: WordsMark = { mid: ctx.mid, setAt: ctx.now }
     // A device does not know the transcript that is there.
     const isReplaced =
-      args.transcript !== null &&
-      (kept?.isFetched === true || (args.replaces === true && isLatest(words, stored)))
+      args.transcript !== null && (kept?.isFetched === true || (args.replaces === true && isLatest(words, stored)))
     const saved = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
     if (args.transcript === null || !(kept === undefined || isReplaced)) {
       return outcomeOf(stored, saved === stored ? [] : [put('videos', saved)])
