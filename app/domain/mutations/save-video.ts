@@ -63,11 +63,12 @@ export const saveVideo = defineMutation('saveVideo', 2, {
     if (stored === undefined && args.onlyFills === true) return merged()
     const kept = state.get('transcripts', args.id)
     const words: WordsMark = { mid: ctx.mid, setAt: ctx.now }
-    // A device does not know the transcript that is there.
+    // A device does not know the transcript that is there, only its mark.
+    const isMissing = kept === undefined && (stored?.words ?? null) === null
     const isReplaced =
       args.transcript !== null && (kept?.isFetched === true || (args.replaces === true && isLatest(words, stored)))
     const saved = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
-    if (args.transcript === null || !(kept === undefined || isReplaced)) {
+    if (args.transcript === null || !(isMissing || isReplaced)) {
       return outcomeOf(stored, saved === stored ? [] : [put('videos', saved)])
     }
     return outcomeOf(stored, [

@@ -81,3 +81,11 @@ describe('the mark of the transcript', () => {
     expect(wordsIn(state)).toEqual({ text: 'ada', words: { mid: mutationIdOf('ada'), setAt: NOW + 1000 } })
   })
 })
+
+it('a device, which knows a transcript only by its mark, keeps that where the server keeps the transcript', () => {
+  const state = new MemoryState()
+  const words = { mid: mutationIdOf('ada'), setAt: NOW }
+  state.put('videos', buildVideo({ words }))
+  give({ by: 'bo', at: NOW + 1, replaces: false })(state)
+  expect(state.get('videos', id)?.words).toEqual(words)
+})
