@@ -64,7 +64,11 @@ export function checkNothingOrphaned(state: Rows): void {
   }
   for (const { id, words } of ofTable<Video>(state, 'videos')) {
     const isMarked = (words ?? null) !== null
-    demand(isMarked === has('transcripts', id), 'S7', () => `video ${id} has no mark of its transcript, or only the mark`)
+    demand(
+      isMarked === has('transcripts', id),
+      'S7',
+      () => `video ${id} has no mark of its transcript, or only the mark`,
+    )
   }
 }
 
