@@ -1,6 +1,7 @@
 // Intents become durable: optimistic rows, their shadows and the outbox, in one transaction or not at all.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import type { PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
 import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { Read } from '../../domain/mutations/state.ts'
