@@ -23,11 +23,12 @@ export function afterWaitingActs(
   return state.all('actions')
 }
 
-function act(state: MemoryState, userId: UserId, { name, v, args, createdAt, tz }: PushedMutation): void {
+function act(state: MemoryState, userId: UserId, { mid, name, v, args, createdAt, tz }: PushedMutation): void {
   const prepared = ACTS.find((mutation) => mutation.name === name && mutation.v === v)?.prepare(args)
   if (prepared?.ok !== true) return
   const ran = prepared.value.run(state, {
     userId,
+    mid,
     now: createdAt,
     timeZone: tz,
     naturalId: (kind, key) => naturalIdOf(userId, kind, key),

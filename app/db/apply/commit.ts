@@ -1,6 +1,7 @@
 // Intents become durable: optimistic rows, their shadows and the outbox, in one transaction or not at all.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import type { PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
 import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { Read } from '../../domain/mutations/state.ts'
@@ -9,7 +10,7 @@ import { JournalCopy } from '../journal/journal-copy.ts'
 import type { LocalStore, LocalTx, Meta } from '../store/local-tx.ts'
 import { FOR_AN_ACT, withRoom } from './make-room.ts'
 import { contextOf } from './mutation-context.ts'
-import { datedLast, withNewest } from './newest-queued.ts'
+import { byClockNow, datedLast, withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { WriteBuffer } from './write-buffer.ts'
@@ -113,11 +114,12 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   const buffer = new WriteBuffer()
   // In parallel: each round trip to the store waits for the page's event loop, which may be busy.
   const reads = readsOf(work, unknown)
-  const [meta] = await Promise.all([
+  const [known] = await Promise.all([
     tx.getMeta(),
     buffer.load(tx, reads),
     buffer.expect(tx, expectedOf(reads, addsOf(work, unknown))),
   ])
+  const meta = inPlaceOf === null ? byClockNow(known, newestPressed(unknown)) : known
   const prepared = inPlaceOf === null ? unknown.map((one) => datedIfNew(one, meta)) : unknown
   for (const { intent, mutation } of prepared) {
     const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
@@ -132,6 +134,12 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
     tx.putMeta({ ...withNewest(meta, entries), nextSeq: meta.nextSeq + entries.length }),
     ...(inPlaceOf === null ? [] : [tx.removeIssue(inPlaceOf)]),
   ])
+}
+
+// Infinity: nothing was pressed here, so the clock is not known.
+function newestPressed(prepared: readonly Prepared[]): Instant {
+  const pressed = prepared.flatMap(({ intent }) => (intent.origin === 'portal' ? [intent.createdAt] : []))
+  return pressed.length === 0 ? Infinity : Math.max(...pressed)
 }
 
 // What the extension captured was done earlier, and keeps its time.

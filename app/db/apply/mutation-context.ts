@@ -10,11 +10,12 @@ import { naturalId } from '../store/new-ids.ts'
  */
 export function contextOf(
   userId: UserId,
-  formed: Pick<PushedMutation, 'createdAt' | 'tz'>,
+  formed: Pick<PushedMutation, 'mid' | 'createdAt' | 'tz'>,
   clockOffsetMs: number,
 ): MutationContext {
   return {
     userId,
+    mid: formed.mid,
     now: Math.max(0, formed.createdAt + clockOffsetMs),
     timeZone: formed.tz,
     naturalId: (kind, key) => naturalId(userId, kind, key),

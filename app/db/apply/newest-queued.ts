@@ -14,6 +14,17 @@ export function datedLast<T extends Dated>(formed: T, { newestAt = 0, syncedAt }
   return formed.createdAt < reached ? { ...formed, createdAt: reached } : formed
 }
 
+/**
+ * The facts by the clock as it reads now. One that was fast when the server last answered, and reads a time between that answer and
+ * what it read then, has been set right. While something waits that it dated, the facts stay: the queue's order decides.
+ */
+export function byClockNow(meta: Meta, now: Instant): Meta {
+  const { syncedAt, clockOffsetMs, newestAt } = meta
+  if (syncedAt === null || newestAt !== 0) return meta
+  const answeredAt = syncedAt + clockOffsetMs
+  return answeredAt <= now && now < syncedAt ? { ...meta, syncedAt: answeredAt, clockOffsetMs: 0 } : meta
+}
+
 /** The same facts once these are queued too. */
 export function withNewest(meta: Meta, queued: readonly Dated[]): Meta {
   return { ...meta, newestAt: Math.max(meta.newestAt ?? 0, newestOf(queued)) }

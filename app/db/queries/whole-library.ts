@@ -41,7 +41,8 @@ export async function readTranscripts(ids: Iterable<string>): Promise<ReadonlyMa
   return found
 }
 
-async function savedIn(saves: UserDatabase['outbox'] | UserDatabase['acked']): Promise<readonly string[]> {
+/** The videos whose transcript is in one of these saves. */
+export async function savedIn(saves: UserDatabase['outbox'] | UserDatabase['acked']): Promise<readonly string[]> {
   const ids: string[] = []
   await saves.each(({ name, args }) => {
     if (name !== saveVideo.name || typeof args !== 'object' || args === null) return

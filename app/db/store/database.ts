@@ -16,7 +16,7 @@ import type { Video } from '../../domain/video/video.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { AckedEntry, Draft, Issue, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
 import { upgradeRows } from './schema-upgrade.ts'
-import type { KeptTranscript } from './kept-transcript.ts'
+import type { KeptTranscript, KeptWords } from './kept-transcript.ts'
 import { watchingDataLoss } from './watch-data-loss.ts'
 
 // null is never an index key, so nextReminderAt, completedAt, archivedAt and voidedAt index only rows that have a value.
@@ -53,6 +53,9 @@ const STORES_5 = { recalls: 'id, dueAt, reviewedAt' }
 
 // Version 6: the few actions a friend has commented on.
 const STORES_6 = { actions: `${STORES_1.actions}, cheeredAt` }
+
+// Version 7: which transcript a video has, and which of its transcripts this device keeps (words-mark.ts in the domain).
+const STORES_7 = { videos: `${STORES_4.videos}, [id+words.mid]`, keptWords: 'id' }
 
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
@@ -93,6 +96,7 @@ export class UserDatabase extends Dexie {
   readonly recalls: Table<Recall, string>
   readonly profiles: Table<Profile, string>
   readonly transcripts: Table<KeptTranscript, string>
+  readonly keptWords: Table<KeptWords, string>
   readonly shadow: Table<Change, [string, string]>
   readonly outbox: Table<Ordered<OutboxEntry>, number>
   readonly acked: Table<Ordered<AckedEntry>, number>
@@ -127,6 +131,7 @@ export class UserDatabase extends Dexie {
     this.version(4).stores(STORES_4)
     this.version(5).stores(STORES_5)
     this.version(6).stores(STORES_6)
+    this.version(7).stores(STORES_7)
     this.videos = this.table('videos')
     this.actions = this.table('actions')
     this.completions = this.table('completions')
@@ -137,6 +142,7 @@ export class UserDatabase extends Dexie {
     this.recalls = this.table('recalls')
     this.profiles = this.table('profiles')
     this.transcripts = this.table('transcripts')
+    this.keptWords = this.table('keptWords')
     this.shadow = this.table('shadow')
     this.outbox = this.table('outbox')
     this.acked = this.table('acked')

@@ -5,6 +5,6 @@ import type { UserDatabase } from './database.ts'
 /** Deletes the kept transcripts; resolves to whether there were any. */
 export async function dropTranscripts(db: UserDatabase): Promise<boolean> {
   if ((await db.transcripts.count()) === 0) return false
-  await db.transcripts.clear()
+  await Promise.all([db.transcripts.clear(), db.keptWords.clear()])
   return true
 }

@@ -1,5 +1,5 @@
 // A transcript as stored on this device: columns instead of a thousand small objects, which the browser copies far slower.
-import type { VideoId } from '../../domain/kernel/id.ts'
+import type { MutationId, VideoId } from '../../domain/kernel/id.ts'
 import type { AuthorChapter } from '../../domain/transcript/author-chapter.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
 
@@ -14,6 +14,12 @@ export interface KeptTranscript {
   readonly text: string
   // Only where the author named some.
   readonly chapters?: readonly AuthorChapter[]
+}
+
+/** By which mutation the kept transcript came to be the video's. Apart from it, so that all of them are read without any transcript. */
+export interface KeptWords {
+  readonly id: VideoId
+  readonly mid: MutationId
 }
 
 /** Packs a transcript for storing; line breaks inside a cue become spaces. */

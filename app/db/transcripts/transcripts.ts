@@ -1,7 +1,7 @@
 // Transcripts on this device. They are too heavy to sync: one that was here is kept, and can be fetched again from the server.
 import { canonicalJson } from '../../domain/kernel/canonical-json.ts'
-import { VideoId } from '../../domain/kernel/id.ts'
-import { brandAs, parseAs } from '../../domain/kernel/parse.ts'
+import type { MutationId, VideoId } from '../../domain/kernel/id.ts'
+import { parseAs } from '../../domain/kernel/parse.ts'
 import { deleteVideo } from '../../domain/mutations/delete-video.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
@@ -18,17 +18,45 @@ export async function readTranscript(id: VideoId): Promise<TranscriptInput | nul
   if (kept !== undefined) return unpackTranscript(kept)
   const saved = (await savedWith(db.outbox, id)) ?? (await savedWith(db.acked, id))
   if (saved === null || saved === 'deleted') return null
-  await keepTranscript(id, saved)
-  return saved
+  await keepTranscript(id, saved.transcript, saved.mid)
+  return saved.transcript
 }
 
-/** Keeps it for later. A device without space does without: nothing is lost. */
-export async function keepTranscript(id: VideoId, transcript: TranscriptInput): Promise<void> {
+/**
+ * Keeps it for later. `mid`: the mutation that brought it, if this device knows. A device without space does without: nothing is
+ * lost.
+ */
+export async function keepTranscript(
+  id: VideoId,
+  transcript: TranscriptInput,
+  mid: MutationId | null = null,
+): Promise<void> {
+  const db = currentDatabase()
+  if (db === null) return
   try {
-    await currentDatabase()?.transcripts.put(packTranscript(id, transcript))
+    await db.transcripts.put(packTranscript(id, transcript))
+    // If it stops in between, the transcript is fetched once more.
+    await (mid === null ? db.keptWords.delete(id) : db.keptWords.put({ id, mid }))
   } catch (error) {
     if (toStorageFailure(error) === null) throw error
   }
+}
+
+/** What the server has, and the mutation that brought it as far as this device knew when it asked. */
+export interface FetchedTranscript {
+  readonly transcript: TranscriptInput
+  readonly mid: MutationId | null
+}
+
+/** The mutation that brought the video's transcript; null if there is none, or if the row is older than such marks. */
+export async function wordsMidOf(id: VideoId): Promise<MutationId | null> {
+  return (await currentDatabase()?.videos.get(id))?.words?.mid ?? null
+}
+
+/** Keeps it unless the video has got another transcript, or is gone, since the server was asked. */
+export async function keepFetched(id: VideoId, { transcript, mid }: FetchedTranscript): Promise<void> {
+  const video = await currentDatabase()?.videos.get(id)
+  if (video !== undefined && (video.words?.mid ?? null) === mid) await keepTranscript(id, transcript, mid)
 }
 
 /**
@@ -38,30 +66,37 @@ export async function keepTranscript(id: VideoId, transcript: TranscriptInput): 
 export async function keepNewer(
   id: VideoId,
   kept: TranscriptInput,
-  fetched: TranscriptInput,
+  { transcript, mid }: FetchedTranscript,
 ): Promise<TranscriptInput | null> {
   const db = currentDatabase()
-  const asked = canonicalJson(packTranscript(id, kept))
-  if (db === null || asked === canonicalJson(packTranscript(id, fetched))) return null
+  if (db === null) return null
   // Deleted meanwhile, or of the learner who was signed in before.
-  if ((await db.videos.get(id)) === undefined) return null
+  const video = await db.videos.get(id)
+  if (video === undefined || (video.words?.mid ?? null) !== mid) return null
   if ((await savedWith(db.outbox, id)) !== null) return null
+  const asked = canonicalJson(packTranscript(id, kept))
   if (canonicalJson((await db.transcripts.get(id)) ?? null) !== asked) return null
-  await keepTranscript(id, fetched)
-  return fetched
+  await keepTranscript(id, transcript, mid)
+  return asked === canonicalJson(packTranscript(id, transcript)) ? null : transcript
 }
 
 type Saves = UserDatabase['outbox'] | UserDatabase['acked']
 
+interface Saved extends FetchedTranscript {
+  readonly mid: MutationId
+}
+
 // What was saved before the video was deleted is not of the video that was added again.
-async function savedWith(saves: Saves, id: VideoId): Promise<TranscriptInput | null | 'deleted'> {
+async function savedWith(saves: Saves, id: VideoId): Promise<Saved | null | 'deleted'> {
   const entry = await saves
     .filter(({ name, args }) =>
       name === saveVideo.name ? transcriptIn(args, id) !== null : isDeletion(name, args, id),
     )
     .last()
   if (entry === undefined) return null
-  return entry.name === saveVideo.name ? transcriptIn(entry.args, id) : 'deleted'
+  if (entry.name !== saveVideo.name) return 'deleted'
+  const transcript = transcriptIn(entry.args, id)
+  return transcript === null ? null : { transcript, mid: entry.mid }
 }
 
 function isDeletion(name: string, args: unknown, id: VideoId): boolean {
@@ -75,15 +110,6 @@ function transcriptIn(args: unknown, id: VideoId): TranscriptInput | null {
   return parsed?.ok === true ? parsed.value.transcript : null
 }
 
-/** The videos whose transcript is not on this device, newest first. */
-export async function videosWithoutTranscript(): Promise<readonly VideoId[]> {
-  const db = currentDatabase()
-  if (db === null) return []
-  const kept = new Set(await db.transcripts.toCollection().primaryKeys())
-  const videos = await db.videos.orderBy('createdAt').reverse().primaryKeys()
-  return videos.filter((id) => !kept.has(id)).map((id) => brandAs(VideoId, id))
-}
-
 /** Deletes the kept transcripts whose videos are gone, here or on another device. */
 export async function dropOrphanedTranscripts(): Promise<void> {
   const db = currentDatabase()
@@ -92,5 +118,6 @@ export async function dropOrphanedTranscripts(): Promise<void> {
   const kept = await db.transcripts.toCollection().primaryKeys()
   const videos = new Set<string>(await db.videos.toCollection().primaryKeys())
   const orphaned = kept.filter((id) => !videos.has(id))
-  if (orphaned.length > 0) await db.transcripts.bulkDelete(orphaned)
+  if (orphaned.length === 0) return
+  await Promise.all([db.transcripts.bulkDelete(orphaned), db.keptWords.bulkDelete(orphaned)])
 }

@@ -1,6 +1,6 @@
 // A mutation is a named intent: a schema for its args, its reads, and a pure run. One file each; registry.ts lists them.
 import * as v from 'valibot'
-import type { UserId } from '../kernel/id.ts'
+import type { MutationId, UserId } from '../kernel/id.ts'
 import type { NaturalKind } from '../kernel/natural-id.ts'
 import { describeIssue } from '../kernel/parse.ts'
 import { err, ok, type Err, type Ok, type Result } from '../kernel/result.ts'
@@ -52,6 +52,8 @@ export function merged(changes: readonly Change[] = []): Ran {
 /** Everything a mutation may know about the world. Callers build it; mutations never read a clock. */
 export interface MutationContext {
   readonly userId: UserId
+  // The id of the mutation that runs, the same on the device and on the server.
+  readonly mid: MutationId
   // When the intent was formed: the device's time on a device, the age-corrected time on the server.
   readonly now: Instant
   readonly timeZone: string

@@ -12,7 +12,8 @@ import { isStopgap } from '../video/replaced-transcript.ts'
 import { withFacts } from '../video/video-facts.ts'
 import { Duration, transcriptWaitOf, type Video } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
-import { defineMutation, merged } from './definition.ts'
+import { isLaterMark, type WordsMark } from '../video/words-mark.ts'
+import { defineMutation, merged, type Ran } from './definition.ts'
 import { VIDEO_FAILED } from './shared-failures.ts'
 import { put, type Change } from './state.ts'
 
@@ -35,7 +36,7 @@ type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 /**
  * The same URL, or a file with the same words, is the same video: saving it again only fills gaps. The learner's own
  * transcript does replace one that the server fetched, and with `replaces` any,
- * unless the video was added later. Refuses an id that is not the natural one.
+ * unless a later one is there or the video was added later. Refuses an id that is not the natural one.
  */
 export const saveVideo = defineMutation('saveVideo', 3, {
   label: 'Add video',
@@ -61,18 +62,32 @@ export const saveVideo = defineMutation('saveVideo', 3, {
     const stored = state.get('videos', args.id)
     if (stored === undefined && args.onlyFills === true) return merged()
     const kept = state.get('transcripts', args.id)
-    // Given offline before another device added the video with its own, it is the older one.
-    const isNewer = stored === undefined || ctx.now >= stored.createdAt
-    // A device does not know the transcript that is there.
-    const isReplaced = args.transcript !== null && (kept?.isFetched === true || (args.replaces === true && isNewer))
-    const video = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
-    const changes: Change[] = video === stored ? [] : [put('videos', video)]
-    if (args.transcript !== null && (kept === undefined || isReplaced)) {
-      changes.push(put('transcripts', { id: args.id, ...args.transcript }))
+    const words: WordsMark = { mid: ctx.mid, setAt: ctx.now }
+    // A device does not know the transcript that is there, only its mark.
+    const isMissing = kept === undefined && (stored?.words ?? null) === null
+    const isReplaced =
+      args.transcript !== null && (kept?.isFetched === true || (args.replaces === true && isLatest(words, stored)))
+    const saved = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
+    if (args.transcript === null || !(isMissing || isReplaced)) {
+      return outcomeOf(stored, saved === stored ? [] : [put('videos', saved)])
     }
-    return stored === undefined ? ok(changes) : merged(changes)
+    return outcomeOf(stored, [
+      put('videos', { ...saved, words }),
+      put('transcripts', { id: args.id, ...args.transcript }),
+    ])
   },
 })
+
+function outcomeOf(stored: Video | undefined, changes: readonly Change[]): Ran {
+  return stored === undefined ? ok(changes) : merged(changes)
+}
+
+// Given offline before another device gave its own, or added the video with it, it is the older one.
+function isLatest(words: WordsMark, stored: Video | undefined): boolean {
+  const before = stored?.words ?? null
+  if (before !== null) return !isLaterMark(before, words)
+  return stored === undefined || words.setAt >= stored.createdAt
+}
 
 function savedVideo(args: SaveVideoArgs, now: number): Video {
   const { id, youtubeId, title, duration, insights } = args

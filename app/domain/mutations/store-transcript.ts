@@ -21,8 +21,9 @@ export const storeTranscript = defineServerMutation('storeTranscript', 1, {
     if (video === undefined) return err({ kind: 'video_not_found' })
     const withAll = withFacts(video, facts)
     if (transcript === null) return ok(withAll === video ? [] : [put('videos', withAll)])
-    const known = put('videos', { ...withAll, transcriptWait: null })
-    if (state.get('transcripts', videoId) !== undefined) return ok([known])
-    return ok([known, put('transcripts', { id: videoId, ...transcript, isFetched: true })])
+    const known = { ...withAll, transcriptWait: null }
+    if (state.get('transcripts', videoId) !== undefined) return ok([put('videos', known)])
+    const words = { mid: ctx.mid, setAt: ctx.now }
+    return ok([put('videos', { ...known, words }), put('transcripts', { id: videoId, ...transcript, isFetched: true })])
   },
 })

@@ -15,5 +15,6 @@ export function newVideo(named: Pick<Video, 'id' | 'youtubeId' | 'title'>, now: 
     insights: null,
     notUseful: null,
     transcriptWait: null,
+    words: null,
   }
 }

@@ -7,6 +7,7 @@ import { Instant } from '../kernel/time.ts'
 import { Category } from '../insight/schema/category.ts'
 import { ClaimMarks } from './not-useful.ts'
 import { TranscriptWait } from './transcript-wait.ts'
+import { WordsMark } from './words-mark.ts'
 import { VideoIdentity } from './video-identity.ts'
 
 export const VIDEO_STATUSES = ['processing', 'completed', 'failed'] as const
@@ -32,6 +33,8 @@ export const Video = v.object({
   notUseful: v.nullish(ClaimMarks),
   // Why it waits for its transcript while `processing`; missing in rows older than waiting videos.
   transcriptWait: v.nullish(TranscriptWait),
+  // Which transcript it has, by the mutation that brought it; null without one, missing in rows older than this.
+  words: v.nullish(WordsMark),
 })
 export type Video = Readonly<v.InferOutput<typeof Video>>
 

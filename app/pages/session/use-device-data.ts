@@ -26,6 +26,10 @@ type DeviceData =
   // outdated: another tab with a newer build has taken the rows over. busy: one with an older build does not release them.
   { readonly kind: 'opening' | 'busy' | 'blocked' | 'outdated' } | { readonly kind: 'open'; readonly sync: SyncHandle }
 
+const NOT_STARTED = () => {
+  // Nothing to stop yet.
+}
+
 const OPENING: DeviceData = { kind: 'opening' }
 
 type ReadAhead = () => Promise<void>
@@ -43,9 +47,8 @@ export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_
   useEffect(() => {
     let sync: SyncHandle | null = null
     let isGone = false
-    let leaveZone = () => {
-      // Not started yet.
-    }
+    let leaveZone = NOT_STARTED
+    let leaveTranscripts = NOT_STARTED
     const show = (next: DeviceData) => {
       if (!isGone) setData(next)
     }
@@ -75,6 +78,7 @@ export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_
       quiet.then(mendTornLog).catch(reportError)
       quiet.then(loadDeviceTrouble).catch(reportError)
       leaveZone = keepTimeZone(id, { startedAt })
+      leaveTranscripts = keepTranscriptsAfter(quiet)
       show({ kind: 'open', sync })
     }
     open().catch((error: unknown) => {
@@ -86,6 +90,7 @@ export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_
     return () => {
       isGone = true
       leaveZone()
+      leaveTranscripts()
       sync?.stop()
     }
   }, [id, times, readAhead])
@@ -98,12 +103,30 @@ export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_
     // If this fails, the portal only opens online next time; nothing is lost.
     Promise.all([ownThisDevice(user, () => unfinishedSignOut() !== null), markPortalStore()]).catch(reportError)
   }, [user])
+  useRecoveryNotice()
+  return data
+}
+
+function useRecoveryNotice(): void {
   useEffect(() => {
     // The rows may have been opened, and recovered, before the portal's code was loaded.
     tellOfRecovery(lastRecovery.get())
     return lastRecovery.subscribe(tellOfRecovery)
   }, [])
-  return data
+}
+
+function keepTranscriptsAfter(quiet: Promise<unknown>): () => void {
+  let isLeft = false
+  let leave = NOT_STARTED
+  const start = async () => {
+    const { keepTranscripts } = await import('./keep-transcripts.ts')
+    if (!isLeft) leave = keepTranscripts()
+  }
+  quiet.then(start).catch(reportError)
+  return () => {
+    isLeft = true
+    leave()
+  }
 }
 
 function tellOfRecovery(recovery: Recovery | null): void {

@@ -2,15 +2,19 @@
 // instances share them.
 import type { Context } from 'koa'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import { refusalOf, type MakeLimiter } from './guess-brake.ts'
+import { createGuessBrake, refusalOf, type MakeLimiter } from './guess-brake.ts'
 import { networkOf } from './network-of.ts'
+import { createNetworkTries, type NetworkTry } from './network-tries.ts'
 import { consume, createSignInLimits, hashed, NO_SIGN_IN_LIMITS, type SignInLimits } from './sign-in-limits.ts'
 
 const MINUTE_S = 60
 const LINKS_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
 // Counted separately, so that a class can sign in through one address: each pupil leaves once and returns once.
 const PROVIDER_PER_NETWORK = { points: 40, duration: 10 * MINUTE_S }
-const REGISTRATIONS_PER_NETWORK = { points: 5, duration: 60 * MINUTE_S }
+// A class or an office registers through one address: the first come at once, more of them slowly.
+const REGISTRATIONS_PER_NETWORK = { free: 40, rememberedS: 60 * MINUTE_S, longestWaitS: MINUTE_S }
+// Each tells that somebody has an account.
+const TAKEN_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
 const RESET_REQUESTS_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
 // Shorter than a reset link's life, so that a flood of requests for somebody's address always leaves them a link that works.
 const MAILS_PER_ACCOUNT = { points: 3, duration: 20 * MINUTE_S }
@@ -30,6 +34,8 @@ export interface AuthLimits extends SignInLimits {
   readonly arrival: (ctx: Context) => Promise<void>
   /** Counts a registration from this network; throws 429. */
   readonly register: (ctx: Context) => Promise<void>
+  /** Counts a registration as one of an address that is taken, until it is known not to be; throws 429. */
+  readonly takenAddress: (ctx: Context) => Promise<NetworkTry>
   /** Counts a request for a reset link from this network; throws 429. */
   readonly requestReset: (ctx: Context) => Promise<void>
   /** Counts the use of a mailed link from this network; throws 429. */
@@ -73,6 +79,7 @@ const UNLIMITED: AuthLimits = {
   departure: nothing,
   arrival: nothing,
   register: nothing,
+  takenAddress: () => Promise.resolve({ giveBack: nothing, ended: () => undefined }),
   requestReset: nothing,
   useLink: nothing,
   exporting: nothing,
@@ -90,7 +97,8 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   const limiter = limiterIn(store)
   const departures = limiter('provider', PROVIDER_PER_NETWORK)
   const arrivals = limiter('provider-return', PROVIDER_PER_NETWORK)
-  const registrations = limiter('register', REGISTRATIONS_PER_NETWORK)
+  const registrations = createGuessBrake(limiter, 'register', REGISTRATIONS_PER_NETWORK)
+  const taken = createNetworkTries(limiter('taken', TAKEN_PER_NETWORK))
   const resets = limiter('reset', RESET_REQUESTS_PER_NETWORK)
   const links = limiter('link', LINKS_PER_NETWORK)
   const exports = limiter('export', EXPORTS_PER_ACCOUNT)
@@ -104,7 +112,8 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
     ...createSignInLimits(limiter),
     departure: (ctx) => consume(departures, networkOf(ctx.ip)),
     arrival: (ctx) => consume(arrivals, networkOf(ctx.ip)),
-    register: (ctx) => consume(registrations, networkOf(ctx.ip)),
+    register: async (ctx) => void (await registrations.take(networkOf(ctx.ip))),
+    takenAddress: (ctx) => taken(ctx.ip),
     requestReset: (ctx) => consume(resets, networkOf(ctx.ip)),
     useLink: (ctx) => consume(links, networkOf(ctx.ip)),
     feedback: (ctx) => consume(messages, networkOf(ctx.ip)),

@@ -2,8 +2,9 @@
 // devices that never signed in to the account. A known device (recognized by a signed cookie) has its own count.
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { countCall, createGuessBrake, refusalOf, tooMany, type GiveBack, type MakeLimiter } from './guess-brake.ts'
+import { createGuessBrake, refusalOf, tooMany, type GiveBack, type MakeLimiter } from './guess-brake.ts'
 import { networkOf } from './network-of.ts'
+import { createNetworkTries } from './network-tries.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -33,6 +34,8 @@ export interface CountedTry {
   readonly succeeded: () => Promise<void>
   /** The password was not checked. */
   readonly notJudged: () => Promise<void>
+  /** To be called last, whatever came of it, also when it failed. */
+  readonly ended: () => void
 }
 
 export interface SignInLimits {
@@ -45,7 +48,7 @@ export interface SignInLimits {
 }
 
 const nothing = () => Promise.resolve()
-const UNCOUNTED: CountedTry = { succeeded: nothing, notJudged: nothing }
+const UNCOUNTED: CountedTry = { succeeded: nothing, notJudged: nothing, ended: () => undefined }
 
 export const NO_SIGN_IN_LIMITS: SignInLimits = {
   signIn: () => Promise.resolve(UNCOUNTED),
@@ -55,27 +58,27 @@ export const NO_SIGN_IN_LIMITS: SignInLimits = {
 
 /** The limits on passwords, over counters. */
 export function createSignInLimits(limiter: MakeLimiter): SignInLimits {
-  const networks = limiter('login', GUESSES_PER_NETWORK)
+  const ofNetworks = createNetworkTries(limiter('login', GUESSES_PER_NETWORK))
   const devices = createGuessBrake(limiter, 'device', ONE_GUESSER)
   const guessers = createGuessBrake(limiter, 'guesser', ONE_GUESSER)
   const strangers = createGuessBrake(limiter, 'strangers', ALL_STRANGERS)
   const owners = createGuessBrake(limiter, 'own', ONE_GUESSER)
   const single = async (brake: typeof devices, key: string): Promise<CountedTry> => {
     const notJudged = await brake.take(key)
-    return { succeeded: () => brake.clear(key), notJudged }
+    return { succeeded: () => brake.clear(key), notJudged, ended: () => undefined }
   }
   const strange = async ({ ip, email }: SignInTry): Promise<CountedTry> => {
     const { account, guesser } = keysOf({ ip, email })
-    const ofNetwork = await takeOne(networks, networkOf(ip))
-    const one = await orElse(single(guessers, guesser), ofNetwork)
-    const ofStrangers = await orElse(strangers.take(account), one.notJudged, ofNetwork)
+    const { giveBack: ofNetwork, ended } = await ofNetworks(ip)
+    const one = await orElse(single(guessers, guesser), ofNetwork, ended)
+    const ofStrangers = await orElse(strangers.take(account), one.notJudged, ofNetwork, ended)
     const outcome = (tell: () => Promise<void>) => async () => {
       await tell()
       // A right password takes back only its own count: an owner's sign-in does not give others their guesses back.
       await ofStrangers()
       await ofNetwork()
     }
-    return { succeeded: outcome(one.succeeded), notJudged: outcome(one.notJudged) }
+    return { succeeded: outcome(one.succeeded), notJudged: outcome(one.notJudged), ended }
   }
   return {
     signIn: (tried) => (tried.device === null ? strange(tried) : single(devices, tried.device)),
@@ -98,15 +101,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   if (refused !== null) throw tooMany(refused.msBeforeNext)
 }
 
-// Counts one call and returns what takes it off the count; throws 429, and that call is not counted.
-async function takeOne(limiter: RateLimiterAbstract, key: string): Promise<GiveBack> {
-  const { count, giveBack } = await countCall(limiter, key)
-  if (count.consumedPoints <= limiter.points) return giveBack
-  await giveBack()
-  throw tooMany(count.msBeforeNext)
-}
-
-async function orElse<T>(step: Promise<T>, ...undo: readonly GiveBack[]): Promise<T> {
+async function orElse<T>(step: Promise<T>, ...undo: readonly (GiveBack | (() => void))[]): Promise<T> {
   return step.catch(async (error: unknown) => {
     for (const each of undo) await each()
     throw error

@@ -31,7 +31,7 @@ export const AUTH_ROUTES: readonly Route[] = [
     status: 201,
     answer: CurrentUser,
     handle: async ({ ctx, body, deps }) => {
-      const registered = await deps.accounts.register(body, await deps.limits.mail('registration', body.email))
+      const registered = await registeredWithin(ctx, deps, body)
       if (!registered.ok) throw refusalError(registered.error)
       return enter(ctx, deps, registered.value)
     },
@@ -47,13 +47,17 @@ export const AUTH_ROUTES: readonly Route[] = [
     handle: async ({ ctx, body, deps }) => {
       const device = await deviceOf(ctx, deps, body.email)
       const counted = await deps.limits.signIn({ ip: ctx.ip, email: body.email, device })
-      const loggedIn = await deps.accounts.logIn(body)
-      if (!loggedIn.ok) {
-        if (loggedIn.error.kind === 'busy') await counted.notJudged()
-        throw refusalError(loggedIn.error)
+      try {
+        const loggedIn = await deps.accounts.logIn(body)
+        if (!loggedIn.ok) {
+          if (loggedIn.error.kind === 'busy') await counted.notJudged()
+          throw refusalError(loggedIn.error)
+        }
+        await counted.succeeded()
+        return await enter(ctx, deps, loggedIn.value)
+      } finally {
+        counted.ended()
       }
-      await counted.succeeded()
-      return enter(ctx, deps, loggedIn.value)
     },
   }),
 
@@ -80,6 +84,21 @@ export const AUTH_ROUTES: readonly Route[] = [
     },
   }),
 ]
+
+async function registeredWithin(
+  ctx: Context,
+  { accounts, limits }: HttpDeps,
+  body: Parameters<HttpDeps['accounts']['register']>[0],
+) {
+  const { giveBack, ended } = await limits.takenAddress(ctx)
+  try {
+    const registered = await accounts.register(body, await limits.mail('registration', body.email))
+    if (registered.ok || registered.error.kind !== 'email_taken') await giveBack()
+    return registered
+  } finally {
+    ended()
+  }
+}
 
 // Looked up only if the browser claims to have signed in here before. For any other, the response takes the same time whether
 // or not the account exists.

@@ -56,11 +56,12 @@ function naturalId(userId: UserId, kind: NaturalKind, key: string): string {
 
 /** What a mutation running here may know of the world. */
 export function contextOf(
-  pushed: Pick<PushedMutation, 'clientId' | 'tz'>,
+  pushed: Pick<PushedMutation, 'mid' | 'clientId' | 'tz'>,
   { userId, now }: { readonly userId: UserId; readonly now: Instant },
 ): MutationContext {
   return {
     userId,
+    mid: pushed.mid,
     now,
     timeZone: pushed.tz,
     naturalId: (kind, key) => naturalId(userId, kind, key),

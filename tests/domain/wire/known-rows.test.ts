@@ -7,13 +7,13 @@ import { TABLES } from '#domain/mutations/tables.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA } from '#domain/wire/sync.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  8: `
+  11: `
     videos: category categorySetAt createdAt duration failureReason id insights(actions(description dose
       evidence(quote startMs) firstStep frequency ifThen obstacle steps suggestedCue title type when where) category
       caveat chaptersBy engine extractedSteps(description evidence(quote startMs) title) fullSummary(heading startMs text)
       isChosen keyInsights(content evidence(quote startMs) importance title) keyLessons lessonEvidence(quote startMs)
       model suggestedReflectionFlow tldr) notUseful(engine isNotUseful kind setAt title) status title transcriptWait
-      youtubeId
+      words(mid setAt) youtubeId
     actions: actionDescription actionTitle actionType archiveReason archivedAt archivedFrom(completedAt nextReminderAt
       reminderActive snoozedUntil status) cheeredAt cheers(at kind text) cheersSeenAt completedAt createdAt cycle
       evidence(quote startMs) id motivationData(obstacles reminderFrequency reward why) nextReminderAt

@@ -196,6 +196,7 @@ describe('OVL-10: the mutations of a capture', () => {
       const naturalId = (kind: NaturalKind, key: string) => naturalIdOf(ANNA, kind, key)
       const ran = prepared.value.run(state, {
         userId: ANNA,
+        mid: mutation.mid,
         now: capturedAt,
         timeZone: 'UTC',
         naturalId,

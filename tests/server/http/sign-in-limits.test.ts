@@ -116,6 +116,20 @@ describe('the people of one network', () => {
     expect(await guess(50)).toBe(0)
   })
 
+  it('wait two seconds for those under way, and ten minutes only for wrong passwords', async () => {
+    const tries = await Promise.all(Array.from({ length: 20 }, async (_, i) => limits.signIn(pupil(i))))
+    expect(await guess(20)).toBe(2)
+    for (const one of tries.slice(0, 10)) {
+      await one.succeeded()
+      one.ended()
+    }
+    for (const one of tries.slice(10)) one.ended()
+    const ten = await Promise.all(Array.from({ length: 10 }, async (_, i) => limits.signIn(pupil(30 + i))))
+    expect(await guess(40)).toBe(2)
+    for (const one of ten) one.ended()
+    expect(await guess(40)).toBeGreaterThan(500)
+  })
+
   it('get no guess more for passwords that turn out to be right after the ten minutes in which they counted', async () => {
     const tries = await Promise.all(Array.from({ length: 20 }, async (_, i) => limits.signIn(pupil(i))))
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)

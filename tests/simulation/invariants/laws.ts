@@ -62,6 +62,14 @@ export function checkNothingOrphaned(state: Rows): void {
   for (const { id } of ofTable<StoredTranscript>(state, 'transcripts')) {
     demand(has('videos', id), 'S7', () => `transcript ${id} has lost its video`)
   }
+  for (const { id, words } of ofTable<Video>(state, 'videos')) {
+    const isMarked = (words ?? null) !== null
+    demand(
+      isMarked === has('transcripts', id),
+      'S7',
+      () => `video ${id} has no mark of its transcript, or only the mark`,
+    )
+  }
 }
 
 /** S10: the next recall of a video follows from the answers about it, each counted once, in order of time. */

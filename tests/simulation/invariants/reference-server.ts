@@ -45,7 +45,13 @@ export function runAlone(
   if (!mutation.ok) return { outcome: 'rejected', changes: [] }
   const all = new MemoryState()
   all.apply([...state.rows].map(([, { table, row }]) => ({ table, id: row.id, row }) as Change))
-  const ctx = buildContext({ userId, now, timeZone: pushed.tz, isServer: pushed.clientId === 'server' })
+  const ctx = buildContext({
+    userId,
+    mid: pushed.mid,
+    now,
+    timeZone: pushed.tz,
+    isServer: pushed.clientId === 'server',
+  })
   const ran = mutation.value.run(all, ctx)
   if (!ran.ok) {
     const missing = MISSING[ran.error.kind]

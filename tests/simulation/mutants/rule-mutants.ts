@@ -16,6 +16,17 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a transcript is stored without the mark by which other devices know it',
+    patches: [
+      {
+        file: 'app/domain/mutations/save-video.ts',
+        within: 'saveVideo.run',
+        from: "put('videos', { ...saved, words })",
+        to: "put('videos', saved)",
+      },
+    ],
+  },
+  {
     name: 'a press that names nothing completes whatever waits when it is heard of',
     firstSeed: 21_496,
     patches: [

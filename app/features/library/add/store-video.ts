@@ -42,7 +42,7 @@ export async function storeVideo(
     ...(replaces && { replaces }),
   })
   if (!saved.ok) return saved
-  if (transcript !== null) void keepTranscript(id, transcript)
+  if (transcript !== null) void keepTranscript(id, transcript, saved.value.mid)
   return ok(id)
 }
 

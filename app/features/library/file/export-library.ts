@@ -5,15 +5,22 @@ import { libraryFileName } from '../../../domain/library-file/library-file-name.
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
 import { libraryOf } from '../../../domain/library-file/own-library.ts'
 import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
+import { SECOND_MS } from '../../../domain/kernel/time.ts'
+import { within } from '../../../db/store/within.ts'
+import { refreshTranscripts } from '../search/fill-transcripts.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { downloadText } from '../../../ui/button/download-text.ts'
 import { EXPORT_FAILED, exportDone } from './library-file-messages.ts'
+
+const NEWEST_MS = 5 * SECOND_MS
 
 export type LibraryFormat = 'markdown' | 'json'
 
 /** Works offline. Transcripts that were never on this device are left out, and a toast says so. */
 export async function exportLibrary(format: LibraryFormat): Promise<void> {
   try {
+    // Words that were replaced on another device; without the server, those that are here.
+    await within(NEWEST_MS, refreshTranscripts())
     const rows = await readWholeLibrary()
     if (rows === null) return
     const here = await transcriptsHere()

@@ -5,7 +5,7 @@ import { currentDatabase } from '../../../db/session/session-database.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
-import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
+import { keepTranscript, wordsMidOf } from '../../../db/transcripts/transcripts.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { parseInstant } from '../../../domain/kernel/time.ts'
@@ -54,7 +54,8 @@ export async function importLibrary(
     const calls = videoCalls(entry, present, rows)
     const stored = await commit(userId, calls)
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
-    if (entry.transcript !== null && !present.hasTranscript) await keepTranscript(id, entry.transcript)
+    if (entry.transcript !== null && !present.hasTranscript)
+      await keepTranscript(id, entry.transcript, await wordsMidOf(id))
     if (video === undefined) count.added += 1
     else if (calls.length > 0) count.filled += 1
     else count.here += 1

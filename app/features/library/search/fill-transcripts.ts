@@ -1,16 +1,17 @@
 // Transcripts do not sync, but search needs them here. They are fetched one after another, and not in data-saving mode.
 import { fetchTranscript } from '../../../api/transcripts.ts'
+import { dropOrphanedTranscripts, keepFetched } from '../../../db/transcripts/transcripts.ts'
 import {
-  dropOrphanedTranscripts,
-  keepTranscript,
-  videosWithoutTranscript,
-} from '../../../db/transcripts/transcripts.ts'
-import type { VideoId } from '../../../domain/kernel/id.ts'
+  replacedTranscripts,
+  transcriptsToFetch,
+  type WantedTranscript,
+} from '../../../db/transcripts/transcripts-to-fetch.ts'
 
 // The server has no transcript for these; asked once per visit.
-const known = new Set<VideoId>()
+const known = new Set<string>()
 const MOST_OF_QUOTA = 0.8
 let running: Promise<void> | null = null
+let refreshing: Promise<void> | null = null
 
 /** Fetches the transcripts missing on this device, newest first; stops at the first failed call. */
 export function fillTranscripts(): Promise<void> {
@@ -20,16 +21,30 @@ export function fillTranscripts(): Promise<void> {
   return running
 }
 
+/** Fetches those that were replaced on another device since they came to this one; stops at the first failed call. */
+export function refreshTranscripts(): Promise<void> {
+  refreshing ??= replacedTranscripts()
+    .then(fetchAll)
+    .finally(() => {
+      refreshing = null
+    })
+  return refreshing
+}
+
 async function fill(): Promise<void> {
   await dropOrphanedTranscripts()
-  if (!(await hasRoom())) return
-  for (const id of await videosWithoutTranscript()) {
-    if (known.has(id)) continue
+  if (await hasRoom()) await fetchAll(await transcriptsToFetch())
+}
+
+async function fetchAll(wanted: readonly WantedTranscript[]): Promise<void> {
+  for (const { id, mid } of wanted) {
+    const name = `${id} ${String(mid)}`
+    if (known.has(name)) continue
     if (!navigator.onLine || isSaving()) return
     try {
       const transcript = await fetchTranscript(id)
-      if (transcript === null) known.add(id)
-      else await keepTranscript(id, transcript)
+      if (transcript === null) known.add(name)
+      else await keepFetched(id, { transcript, mid })
     } catch {
       // Offline, signed out or a busy server: the next search tries again.
       return

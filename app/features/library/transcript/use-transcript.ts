@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { fetchTranscript } from '../../../api/transcripts.ts'
-import { keepNewer, keepTranscript, readTranscript } from '../../../db/transcripts/transcripts.ts'
+import { keepFetched, keepNewer, readTranscript, wordsMidOf } from '../../../db/transcripts/transcripts.ts'
 import { within } from '../../../db/store/within.ts'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
@@ -70,10 +70,11 @@ async function readHere(id: VideoId): Promise<TranscriptInput | null> {
 
 async function fetchAndKeep(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
   try {
-    const fetched = await fetchTranscript(id, signal)
-    if (fetched === null) return 'none'
-    await keepTranscript(id, fetched).catch(reportError)
-    return fetched
+    const mid = await wordsMidOf(id)
+    const transcript = await fetchTranscript(id, signal)
+    if (transcript === null) return 'none'
+    await keepFetched(id, { transcript, mid }).catch(reportError)
+    return transcript
   } catch (error) {
     return error instanceof ApiError ? 'failed' : 'offline'
   }
@@ -81,6 +82,7 @@ async function fetchAndKeep(id: VideoId, signal: AbortSignal): Promise<Transcrip
 
 // Without an answer, what is here is as good as it gets.
 async function newerThan(kept: TranscriptInput, id: VideoId, signal: AbortSignal): Promise<TranscriptInput | null> {
-  const fetched = await fetchTranscript(id, signal).catch(() => null)
-  return fetched === null ? null : keepNewer(id, kept, fetched).catch(() => null)
+  const mid = await wordsMidOf(id)
+  const transcript = await fetchTranscript(id, signal).catch(() => null)
+  return transcript === null ? null : keepNewer(id, kept, { transcript, mid }).catch(() => null)
 }

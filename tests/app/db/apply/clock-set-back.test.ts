@@ -33,12 +33,17 @@ async function openDevice() {
 type Device = Awaited<ReturnType<typeof openDevice>>
 
 // The server has accepted all that waits.
-async function acceptAll({ db, store }: Device): Promise<void> {
+async function acceptAll({ db, store }: Device, at = NOW): Promise<void> {
   const sync = createSyncStore(store, newClientId)
   const { base, cont } = await sync.begin()
   const acks = (await db.outbox.toArray()).map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
-  const response = buildSyncResponse({ acks, lastSeq: acks.length, next: { v: acks.length, t: 'tag' } })
-  await sync.apply({ base, cont, changes: [], sentAt: NOW, receivedAt: NOW, response })
+  const response = buildSyncResponse({
+    serverTime: NOW,
+    acks,
+    lastSeq: acks.length,
+    next: { v: acks.length, t: 'tag' },
+  })
+  await sync.apply({ base, cont, changes: [], sentAt: at, receivedAt: at, response })
 }
 
 describe('a clock set back while something waits', () => {
@@ -85,6 +90,21 @@ describe('a clock set back while something waits', () => {
     device.clock.now = NOW + MINUTE_MS
     await device.mutate(saveVideo, videoArgs(2))
     expect(await device.times()).toEqual([NOW + MINUTE_MS])
+  })
+
+  it('is forgotten although the server last answered under the fast clock: what is done next has its own time', async () => {
+    const device = await openDevice()
+    const fast = NOW + 3 * HOUR_MS
+    device.clock.now = fast
+    await device.mutate(saveVideo, videoArgs(1))
+    await device.chooseAt(fast, 'Health')
+    const saved = await device.db.videos.get(VIDEO)
+    await acceptAll(device, fast)
+    if (saved !== undefined) await device.db.videos.put({ ...saved, createdAt: NOW, categorySetAt: NOW })
+    await device.chooseAt(NOW + MINUTE_MS, 'Finance')
+    await device.chooseAt(NOW + HOUR_MS, 'Health')
+    expect(await device.times()).toEqual([NOW + MINUTE_MS, NOW + HOUR_MS])
+    expect(await device.db.videos.get(VIDEO)).toMatchObject({ category: 'Health', categorySetAt: NOW + HOUR_MS })
   })
 
   it('is not taken for that when the extension hands over what was captured earlier', async () => {

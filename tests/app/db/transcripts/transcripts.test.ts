@@ -8,12 +8,13 @@ import { mutate } from '../../../../app/db/write/mutate.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import {
   dropOrphanedTranscripts,
+  keepFetched,
   keepNewer,
   keepTranscript,
   readTranscript,
-  videosWithoutTranscript,
 } from '../../../../app/db/transcripts/transcripts.ts'
-import { userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
+import { replacedTranscripts, transcriptsToFetch } from '../../../../app/db/transcripts/transcripts-to-fetch.ts'
+import { mutationIdOf, NOW, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
 import { newStorage } from '../../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
@@ -36,7 +37,7 @@ afterEach(() => {
 
 it('what the server has is not kept among the rows of the learner who came while it was being sent', async () => {
   const db = await openUserDatabase(userIdOf('bo'))
-  expect(await keepNewer(ID, TALK, { ...TALK, timed: false })).toBeNull()
+  expect(await keepNewer(ID, TALK, { transcript: { ...TALK, timed: false }, mid: null })).toBeNull()
   expect(await db.transcripts.count()).toBe(0)
 })
 
@@ -85,7 +86,29 @@ describe('a transcript on this device', () => {
     await mutate(saveVideo, { ...video, transcript: null })
     await dropOrphanedTranscripts()
     expect(await readTranscript(ID)).toBeNull()
-    expect(await videosWithoutTranscript()).toEqual([ID])
+    await db.outbox.clear()
+    expect(await transcriptsToFetch()).toEqual([{ id: ID, mid: null }])
+  })
+
+  it('that is in a save is not asked for, and one that was replaced elsewhere is, until it is here', async () => {
+    const db = await openUserDatabase(ADA)
+    const video = { id: ID, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: null, insights: null }
+    await mutate(saveVideo, { ...video, transcript: TALK })
+    expect(await transcriptsToFetch()).toEqual([])
+    await readTranscript(ID)
+    await db.outbox.clear()
+    expect(await transcriptsToFetch()).toEqual([])
+    const mid = mutationIdOf('elsewhere')
+    await db.videos.update(ID, { words: { mid, setAt: NOW } })
+    expect(await transcriptsToFetch()).toEqual([{ id: ID, mid }])
+    expect(await replacedTranscripts()).toEqual([{ id: ID, mid }])
+    const there = { ...TALK, language: 'de' }
+    // Asked for before the row told of the later words.
+    await keepFetched(ID, { transcript: there, mid: mutationIdOf('earlier') })
+    expect(await readTranscript(ID)).toEqual(TALK)
+    await keepFetched(ID, { transcript: there, mid })
+    expect(await readTranscript(ID)).toEqual(there)
+    expect(await replacedTranscripts()).toEqual([])
   })
 
   it('is not kept while nobody is signed in, and nothing breaks', async () => {

@@ -78,7 +78,7 @@ describe('the transcript', () => {
       cues: [{ startMs: 0, endMs: 2000, text: `Put your ${thing} by the page` }],
     })
     await keepTranscript(VIDEO.id, putYour('hat'))
-    expect(await keepNewer(VIDEO.id, putYour('coat'), putYour('scarf'))).toBeNull()
+    expect(await keepNewer(VIDEO.id, putYour('coat'), { transcript: putYour('scarf'), mid: null })).toBeNull()
     expect(await readTranscript(VIDEO.id)).toEqual(putYour('hat'))
   })
 

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as api from '../../../../../app/api/transcripts.ts'
 import { closeUserDatabase, currentDatabase } from '../../../../../app/db/session/session-database.ts'
-import { fillTranscripts } from '../../../../../app/features/library/search/fill-transcripts.ts'
-import { buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
+import { keepTranscript, readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
+import { fillTranscripts, refreshTranscripts } from '../../../../../app/features/library/search/fill-transcripts.ts'
+import { keepTranscripts } from '../../../../../app/pages/session/keep-transcripts.ts'
+import { buildVideo, mutationIdOf, NOW, userIdOf } from '../../../../fixtures/builders.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
 
 const TALK = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'walk first' }] }
 
 beforeEach(async () => {
   const db = await openAnswered(userIdOf('ada'))
-  await Promise.all([db.videos.clear(), db.transcripts.clear()])
+  await Promise.all([db.videos.clear(), db.transcripts.clear(), db.keptWords.clear()])
   await db.videos.put(buildVideo())
 })
 afterEach(() => {
@@ -37,4 +39,30 @@ it.each([
   deviceWith(estimate)
   await fillTranscripts()
   expect(await kept()).toBe(1)
+})
+
+it('a transcript that was replaced on another device comes by itself, once the row tells of it', async () => {
+  const fetched = vi.spyOn(api, 'fetchTranscript').mockResolvedValue(TALK)
+  const video = buildVideo()
+  await keepTranscript(video.id, { ...TALK, cues: [{ startMs: 0, endMs: 1000, text: 'run first' }] })
+  const leave = keepTranscripts()
+  await currentDatabase()?.videos.put({ ...video, words: { mid: mutationIdOf('elsewhere'), setAt: NOW } })
+  await vi.waitFor(async () => expect(await readTranscript(video.id)).toEqual(TALK))
+  leave()
+  await refreshTranscripts()
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
+it('what waits for its replacement is fetched once the network is back', async () => {
+  const fetched = vi.spyOn(api, 'fetchTranscript').mockRejectedValueOnce(new TypeError('no network'))
+  const video = buildVideo({ words: { mid: mutationIdOf('elsewhere'), setAt: NOW } })
+  await keepTranscript(video.id, { ...TALK, cues: [{ startMs: 0, endMs: 1000, text: 'run first' }] })
+  await currentDatabase()?.videos.put(video)
+  const leave = keepTranscripts()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await refreshTranscripts()
+  fetched.mockResolvedValue(TALK)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(async () => expect(await readTranscript(video.id)).toEqual(TALK))
+  leave()
 })
