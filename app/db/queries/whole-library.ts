@@ -2,10 +2,9 @@
 import type { LibraryRows } from '../../domain/library-file/own-library.ts'
 import { VideoId } from '../../domain/kernel/id.ts'
 import { brandAs } from '../../domain/kernel/parse.ts'
-import { saveVideo } from '../../domain/mutations/save-video.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
-import type { UserDatabase } from '../store/database.ts'
 import { currentDatabase } from '../session/session-database.ts'
+import { savedIn } from '../transcripts/saved-in.ts'
 import { readTranscript } from '../transcripts/transcripts.ts'
 import { readLibraryTags } from './use-library-tags.ts'
 
@@ -39,14 +38,4 @@ export async function readTranscripts(ids: Iterable<string>): Promise<ReadonlyMa
     if (transcript !== null) found.set(id, transcript)
   }
   return found
-}
-
-/** The videos whose transcript is in one of these saves. */
-export async function savedIn(saves: UserDatabase['outbox'] | UserDatabase['acked']): Promise<readonly string[]> {
-  const ids: string[] = []
-  await saves.each(({ name, args }) => {
-    if (name !== saveVideo.name || typeof args !== 'object' || args === null) return
-    if ('id' in args && 'transcript' in args && args.transcript !== null) ids.push(String(args.id))
-  })
-  return ids
 }

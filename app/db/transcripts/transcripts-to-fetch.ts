@@ -3,8 +3,8 @@ import { Dexie, liveQuery } from 'dexie'
 import { MutationId, VideoId } from '../../domain/kernel/id.ts'
 import { brandAs } from '../../domain/kernel/parse.ts'
 import { currentDatabase } from '../session/session-database.ts'
-import { savedIn } from '../queries/whole-library.ts'
 import type { UserDatabase } from '../store/database.ts'
+import { savedIn } from './saved-in.ts'
 
 export interface WantedTranscript {
   readonly id: VideoId

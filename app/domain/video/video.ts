@@ -7,7 +7,7 @@ import { Instant } from '../kernel/time.ts'
 import { Category } from '../insight/schema/category.ts'
 import { ClaimMarks } from './not-useful.ts'
 import { TranscriptWait } from './transcript-wait.ts'
-import { WordsMark } from './words-mark.ts'
+import { WordsMark } from '../transcript/words-mark.ts'
 import { VideoIdentity } from './video-identity.ts'
 
 export const VIDEO_STATUSES = ['processing', 'completed', 'failed'] as const

@@ -73,7 +73,8 @@ describe('saveVideo', () => {
   it('CRD-04: existing insights stay if a device finds little to learn', () => {
     const state = withVideo()
     run(state, saveVideo, { ...video, transcript, littleToLearn })
-    expect(state.get('videos', VIDEO)).toEqual(buildVideo())
+    const words = { mid: expect.any(String), setAt: expect.any(Number) }
+    expect(state.get('videos', VIDEO)).toEqual({ ...buildVideo(), words })
   })
 
   it('CRD-07: a video saved with insights is completed and takes their category', () => {

@@ -34,4 +34,4 @@ afterEach(() => {
 })
 
 // The test DOM has no top layer: a tooltip under a pointer that rests must not end the test.
-HTMLElement.prototype.showPopover ??= () => undefined
+HTMLElement.prototype.showPopover = () => undefined

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
@@ -7,7 +7,6 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import { archiveShownAction, removeShownAction } from '../../../../app/features/actions/action-life.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf } from '../../../fixtures/builders.ts'
-import { ActionMenu } from '../../../../app/features/actions/list/action-menu.tsx'
 import { ActionLibrary } from '../../../setup/browser/action-library.tsx'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
 
@@ -51,19 +50,6 @@ it('opened by pointer, the menu itself has the focus, so that keys scroll a long
 const toast = () => useToasts.getState().toast
 
 describe('the menu of an action', () => {
-  it('HOM-07: asked for by one action, it does not open over another that a search draws with the same button', async () => {
-    const menu = (title: string) => (
-      <ActionMenu action={walk({ id: actionIdOf(title), actionTitle: title })} onAsk={() => undefined} />
-    )
-    const { rerender } = render(menu('Walk'))
-    fireEvent.click(screen.getByRole('button', { name: 'More for Walk' }))
-    rerender(menu('Call'))
-    await import('../../../../app/features/actions/list/action-menu-content.tsx')
-    await expect(screen.findByRole('menu', {}, { timeout: 300 })).rejects.toThrow('menu')
-    await userEvent.click(screen.getByRole('button', { name: 'More for Call' }))
-    expect(await screen.findByRole('menuitem', { name: 'Mark Complete' })).toBeTruthy()
-  })
-
   it('a line ends the ways to be reminded again', async () => {
     const at = Date.now() - HOUR_MS
     await opened.actions.put(walk({ reminderActive: true, reminderType: 'one-time', nextReminderAt: at }))

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import { CompleteButton } from '../../../../app/features/actions/complete-button.tsx'
+import { ActionMenu } from '../../../../app/features/actions/list/action-menu.tsx'
 import { RowSlots } from '../../../../app/features/actions/list/row-slots.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 import { action, openLibrary } from './shown-actions.tsx'
@@ -13,6 +14,17 @@ afterEach(() => localStorage.clear())
 const articleOf = (title: string) => must(screen.getByRole('button', { name: title }).closest('article'), title)
 
 describe('the elements of the rows', () => {
+  it('HOM-07: asked for by one action, it does not open over another that a search draws with the same button', async () => {
+    const menu = (title: string) => <ActionMenu action={action(title)} onAsk={() => undefined} />
+    const { rerender } = render(menu('Walk'))
+    fireEvent.click(screen.getByRole('button', { name: 'More for Walk' }))
+    rerender(menu('Call'))
+    await import('../../../../app/features/actions/list/action-menu-content.tsx')
+    await expect(screen.findByRole('menu', {}, { timeout: 300 })).rejects.toThrow('menu')
+    await userEvent.click(screen.getByRole('button', { name: 'More for Call' }))
+    expect(await screen.findByRole('menuitem', { name: 'Mark Complete' })).toBeTruthy()
+  })
+
   it('HOM-07: what another search finds is drawn with the elements of what the previous one had found', async () => {
     await device.db.actions.bulkPut([
       action('Walk', { createdAt: 9 }),
