@@ -20,6 +20,8 @@ interface ActionMenuProps {
 export function ActionMenu({ action, isTabStop = true, onAsk }: ActionMenuProps) {
   // In a searched list the same button is another action's next, which nobody asked to open.
   const [wanted, setWanted] = useState<{ readonly by: OpenedBy; readonly of: Action['id'] } | null>(null)
+  // Forgotten with its row: when the search is over and the row is back, its menu would open by itself.
+  if (wanted !== null && wanted.of !== action.id) setWanted(null)
   const label = `More for ${cardTextOf(action).title}`
   const button = { label, ...(!isTabStop && { tabIndex: -1 }) }
   if (wanted?.of !== action.id) {

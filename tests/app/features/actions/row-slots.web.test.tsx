@@ -25,6 +25,18 @@ describe('the elements of the rows', () => {
     expect(await screen.findByRole('menuitem', { name: 'Mark Complete' })).toBeTruthy()
   })
 
+  it('HOM-07: it does not open again once the search is over and its own action is back', async () => {
+    const menu = (title: string) => <ActionMenu action={action(title)} onAsk={() => undefined} />
+    const { rerender } = render(menu('Walk'))
+    await userEvent.click(screen.getByRole('button', { name: 'More for Walk' }))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    rerender(menu('Call'))
+    rerender(menu('Walk'))
+    expect(screen.getByRole('button', { name: 'More for Walk' })).toBeTruthy()
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('HOM-07: what another search finds is drawn with the elements of what the previous one had found', async () => {
     await device.db.actions.bulkPut([
       action('Walk', { createdAt: 9 }),
