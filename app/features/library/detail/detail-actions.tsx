@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { beyondTitle } from '../../../domain/insight/schema/beyond-title.ts'
 import type { SuggestedAction } from '../../../domain/insight/schema/insights.ts'
@@ -31,9 +32,13 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
       {actions.map(({ action, at }) => (
         <li
           key={`${String(at)} ${action.title}`}
-          className={`relative grid items-start gap-x-4 rounded-card border p-4 sm:grid-cols-[minmax(0,1fr)_auto] ${isHidden ? 'border-dashed border-line' : OFFERED}`}
+          className={`relative isolate grid items-start gap-x-4 rounded-card border p-4 sm:grid-cols-[minmax(0,1fr)_auto] ${isHidden ? 'border-dashed border-line' : OFFERED}`}
         >
-          <div className="min-w-0">
+          {/* Above the surface of the button, so that its words can be selected. */}
+          <div
+            className={clsx('z-1 min-w-0', !isHidden && 'cursor-pointer')}
+            onClick={() => !isHidden && !isSelecting() && onPlan(at)}
+          >
             <h4 className="text-base font-semibold">{action.title}</h4>
             <p className="text-small text-ink-soft first-letter:uppercase">{action.type}</p>
             <Beyond action={action} />
@@ -43,8 +48,8 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
               Plan this<span className="sr-only">: {action.title}</span>
             </Button>
           )}
-          {/* Above the surface of the card, which plans. */}
-          <div className="relative w-fit sm:col-start-1">
+          {/* Likewise; on a phone the button comes last, so only a z-index keeps its surface under these. */}
+          <div className="z-1 w-fit sm:col-start-1">
             {evidence(
               at,
               <NotUsefulButton
@@ -66,6 +71,10 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
       {isAll && listOf(hidden, true)}
     </section>
   )
+}
+
+function isSelecting(): boolean {
+  return getSelection()?.isCollapsed === false
 }
 
 function Beyond({ action }: { action: SuggestedAction }) {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { FullSummary } from '../../../../../app/features/library/detail/detail-reading.tsx'
@@ -117,6 +117,17 @@ describe('the detail dialog', () => {
   it('OVL-09: `Plan this` opens the wizard at that action', async () => {
     await openDialog()
     await press(/Plan this.*Write one promise on paper/)
+    expect(await screen.findByDisplayValue('Write one promise on paper')).toBeTruthy()
+  })
+
+  it('OVL-09: a press on the words of an action plans it, unless they are being selected', async () => {
+    await openDialog()
+    const words = screen.getByRole('heading', { name: 'Write one promise on paper' })
+    getSelection()?.selectAllChildren(words)
+    fireEvent.click(words)
+    expect(screen.queryByDisplayValue('Write one promise on paper')).toBeNull()
+    getSelection()?.removeAllRanges()
+    fireEvent.click(words)
     expect(await screen.findByDisplayValue('Write one promise on paper')).toBeTruthy()
   })
 
