@@ -28,7 +28,7 @@ export function ReportSection(examined: Omit<Examined, 'version' | 'userAgent'>)
       </p>
       {isCopied === false && <Notice tone="bad">{NOT_COPIED}</Notice>}
       <details className="group">
-        <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control text-small font-medium text-accent sm:min-h-8">
+        <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control text-small font-medium text-accent sm:pointer-fine:min-h-8">
           <ChevronRight
             aria-hidden="true"
             className="size-4 transition-transform duration-150 ease-calm group-open:rotate-90"

@@ -18,7 +18,7 @@ interface TableViewProps {
 export function TableView({ name, head, rows }: TableViewProps) {
   return (
     <details className="group mt-3">
-      <summary className="inline-flex min-h-11 items-center gap-1 rounded-control text-small font-medium text-accent sm:min-h-8">
+      <summary className="inline-flex min-h-11 items-center gap-1 rounded-control text-small font-medium text-accent sm:pointer-fine:min-h-8">
         <ChevronRight
           aria-hidden="true"
           className="size-4 transition-transform duration-150 ease-calm group-open:rotate-90"

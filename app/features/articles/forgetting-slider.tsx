@@ -37,7 +37,7 @@ export function ForgettingSlider() {
           value={Math.round(place * STEPS)}
           aria-valuetext={text}
           onChange={(event) => setPlace(Number(event.target.value) / STEPS)}
-          className="mt-1 block h-11 w-full cursor-pointer accent-accent sm:h-8"
+          className="mt-1 block h-11 w-full cursor-pointer accent-accent sm:pointer-fine:h-8"
         />
       </label>
       <p aria-hidden="true" className="font-serif text-title tabular">

@@ -36,7 +36,7 @@ function Pitch() {
           <span>{JOIN_200}.</span>
           <a
             href="/?modal=register"
-            className="flex min-h-11 items-center rounded-control font-medium text-accent underline underline-offset-4 sm:min-h-0"
+            className="flex min-h-11 items-center rounded-control font-medium text-accent underline underline-offset-4 sm:pointer-fine:min-h-0"
           >
             Create account
           </a>

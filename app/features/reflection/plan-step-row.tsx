@@ -21,7 +21,7 @@ export function PlanStepRow({ step, number, canRemove, onEdit, onRemove }: PlanS
   const name = `step ${String(number)}`
   return (
     <li className="flex gap-2 py-3">
-      <label className="flex size-11 shrink-0 items-center justify-center sm:size-10">
+      <label className="flex size-11 shrink-0 items-center justify-center sm:pointer-fine:size-10">
         <input
           type="checkbox"
           aria-label={`Mark ${name} done`}

@@ -38,7 +38,7 @@ export function SyncPill({ state, now, children }: SyncPillProps) {
             type="button"
             {...target}
             className={clsx(
-              'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-medium whitespace-nowrap tabular sm:min-h-9',
+              'inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-medium whitespace-nowrap tabular sm:pointer-fine:min-h-9',
               'transition-colors duration-150 hover:bg-line/45',
               tone,
             )}

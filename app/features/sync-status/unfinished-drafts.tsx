@@ -54,7 +54,7 @@ function DraftItem({ draft: { draft, words, ...about }, onLeave, onGone }: Draft
       <a
         href={path}
         onClick={onLeave}
-        className="inline-flex min-h-11 items-center rounded-control py-1.5 font-medium text-accent underline-offset-4 hover:underline sm:min-h-9"
+        className="inline-flex min-h-11 items-center rounded-control py-1.5 font-medium text-accent underline-offset-4 hover:underline sm:pointer-fine:min-h-9"
       >
         {name}
       </a>

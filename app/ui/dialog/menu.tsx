@@ -82,7 +82,7 @@ function focusFirst(menu: HTMLElement): void {
 }
 
 const ROW =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-[0.4rem] px-2.5 text-base outline-none select-none sm:min-h-9 data-highlighted:bg-line/55'
+  'flex min-h-11 w-full items-center gap-2.5 rounded-[0.4rem] px-2.5 text-base outline-none select-none sm:pointer-fine:min-h-9 data-highlighted:bg-line/55'
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === 'line') return <Radix.Separator className="mx-1 my-1 border-t border-line" />

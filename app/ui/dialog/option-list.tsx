@@ -57,7 +57,7 @@ export const OptionList = memo(function OptionList({ id, label, groups, active, 
               onPointerMove={() => option.id !== active && onActive(option.id)}
               onClick={() => onPick(option.id)}
               className={clsx(
-                'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 text-base select-none sm:min-h-10',
+                'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 text-base select-none sm:pointer-fine:min-h-10',
                 option.id === active && 'bg-accent/12',
               )}
             >

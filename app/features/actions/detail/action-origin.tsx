@@ -27,7 +27,7 @@ export function ActionOrigin({
 }
 
 const WAY_CLASS =
-  'mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium text-accent underline-offset-4 hover:underline sm:min-h-8'
+  'mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium text-accent underline-offset-4 hover:underline sm:pointer-fine:min-h-8'
 
 // A video that came as a file cannot be watched: its transcript opens at the moment instead.
 function WayThere({ video, startMs }: { video: Pick<Video, 'id' | 'youtubeId'>; startMs: number }) {

@@ -103,7 +103,7 @@ function RepeatQuestion({ frequency, onChoose }: RepeatQuestionProps) {
             type="button"
             aria-pressed={option === frequency}
             onClick={() => onChoose(option)}
-            className="min-h-9 rounded-full control-border bg-raised px-3 text-small transition-colors duration-150 hover:border-ink-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink sm:min-h-7"
+            className="min-h-9 rounded-full control-border bg-raised px-3 text-small transition-colors duration-150 hover:border-ink-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink sm:pointer-fine:min-h-7"
           >
             {repeatLabel(option)}
           </button>

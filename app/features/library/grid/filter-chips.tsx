@@ -28,7 +28,7 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
             type="button"
             aria-label={`Remove filter ${name}`}
             onClick={(event) => remove(event, without)}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent/12 pr-2 pl-3 text-small font-medium text-accent transition-colors duration-150 hover:bg-accent/20 sm:min-h-7"
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent/12 pr-2 pl-3 text-small font-medium text-accent transition-colors duration-150 hover:bg-accent/20 sm:pointer-fine:min-h-7"
           >
             <span className="truncate">{name}</span>
             <X aria-hidden="true" className="size-3.5 shrink-0" />
@@ -40,7 +40,7 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
           <button
             type="button"
             onClick={(event) => remove(event, { ...NO_FILTERS, sort: filters.sort })}
-            className="min-h-9 rounded-control px-1 text-small font-medium text-ink-soft underline-offset-4 hover:underline sm:min-h-7"
+            className="min-h-9 rounded-control px-1 text-small font-medium text-ink-soft underline-offset-4 hover:underline sm:pointer-fine:min-h-7"
           >
             Clear all
           </button>
