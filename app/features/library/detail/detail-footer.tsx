@@ -3,6 +3,7 @@ import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Tooltip } from '../../../ui/button/tooltip.tsx'
 import { canSendToApp } from '../../../state/copy-text.ts'
 import { SEND_TO_APP, sendVideo, shareVideo, type SharedVideo } from '../share-video.ts'
 
@@ -52,19 +53,23 @@ function hasOtherWayOn(video: Video): boolean {
 function WaysOut({ video }: { video: SharedVideo }) {
   return (
     <>
-      <a
-        href={video.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('secondary', 'small', 'max-sm:w-11 max-sm:px-0!')}
-      >
-        <Play aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Watch on YouTube</span>
-      </a>
-      <Button size="small" onClick={() => void shareVideo(video)} className="max-sm:w-11 max-sm:px-0!">
-        <Link2 aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Share Video</span>
-      </Button>
+      <Tooltip text="Watch on YouTube" isForNarrow>
+        <a
+          href={video.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary', 'small', 'max-sm:w-11 max-sm:px-0!')}
+        >
+          <Play aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Watch on YouTube</span>
+        </a>
+      </Tooltip>
+      <Tooltip text="Share Video" isForNarrow>
+        <Button size="small" onClick={() => void shareVideo(video)} className="max-sm:w-11 max-sm:px-0!">
+          <Link2 aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Share Video</span>
+        </Button>
+      </Tooltip>
       {canSendToApp() && (
         <IconButton
           label={SEND_TO_APP}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { FullSummary } from '../../../../../app/features/library/detail/detail-reading.tsx'
 import { buildInsights, buildReflection } from '../../../../fixtures/builders.ts'
 import { offerSheet, SHEETS } from '../../../../setup/browser/share-sheet.ts'
@@ -87,6 +88,17 @@ describe('the detail dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Send to an app' }))
     await waitFor(() => expect(toast()?.title).toBe('Link copied to clipboard'))
   })
+
+  it.each(['Watch on YouTube', 'Share Video'])(
+    'VID-03, CON-09: on a phone `%s` is an icon, named under the mouse',
+    async (name) => {
+      await openDialog()
+      const control = must(screen.getByText(name).closest('a, button'), name)
+      fireEvent.pointerEnter(must(control.parentElement, name), { pointerType: 'mouse' })
+      await waitFor(() => expect(screen.getAllByText(name)).toHaveLength(2))
+      expect(screen.getAllByText(name).at(-1)?.className).toContain('sm:hidden')
+    },
+  )
 
   it('VID-03, CRD-12: deletes the video once confirmed', async () => {
     await openDialog()
