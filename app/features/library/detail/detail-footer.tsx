@@ -1,5 +1,5 @@
 import { Link2, ListChecks, NotebookPen, Play, Share2 } from 'lucide-react'
-import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
+import { littleReasonOf, transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -21,7 +21,7 @@ export function DetailFooter({ video, onReflect, onPlan }: DetailFooterProps) {
     <div className="flex flex-wrap items-center gap-2 sm:justify-end">
       {url !== null && <WaysOut video={{ title: video.title, url }} />}
       <Button
-        look={hasOtherWayOn(video) ? 'secondary' : 'primary'}
+        look={onPlan !== null || isLedByNotice(video) ? 'secondary' : 'primary'}
         size="small"
         onClick={onReflect}
         className="max-sm:flex-1"
@@ -45,8 +45,8 @@ export function DetailFooter({ video, onReflect, onPlan }: DetailFooterProps) {
 }
 
 // The way on of a video that waits or teaches little is in its notice.
-function hasOtherWayOn(video: Video): boolean {
-  return video.status === 'completed' || transcriptWaitOf(video) !== null
+function isLedByNotice(video: Video): boolean {
+  return littleReasonOf(video) !== null || transcriptWaitOf(video) !== null
 }
 
 // On a phone only their icons, so that the text above keeps its room.

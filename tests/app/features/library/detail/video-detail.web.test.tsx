@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
+import { DetailFooter } from '../../../../../app/features/library/detail/detail-footer.tsx'
 import { FullSummary } from '../../../../../app/features/library/detail/detail-reading.tsx'
 import { buildInsights, buildReflection } from '../../../../fixtures/builders.ts'
 import { offerSheet, SHEETS } from '../../../../setup/browser/share-sheet.ts'
@@ -167,6 +168,15 @@ describe('the detail dialog', () => {
     await openDialog()
     expect(screen.queryByRole('button', { name: 'Plan an action' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Reflect' })).toBeTruthy()
+  })
+
+  it('VID-03: once every action is marked not useful, `Reflect` is what the video leads to', async () => {
+    const isFilled = () => screen.getByRole('button', { name: 'Reflect' }).classList.contains('bg-accent')
+    const { unmount } = render(<DetailFooter video={VIDEO} onReflect={vi.fn()} onPlan={vi.fn()} />)
+    expect(isFilled()).toBe(false)
+    unmount()
+    render(<DetailFooter video={VIDEO} onReflect={vi.fn()} onPlan={null} />)
+    expect(isFilled()).toBe(true)
   })
 
   it('CRD-05: `Reflect` opens the reflection; existing ones are listed for editing', async () => {
