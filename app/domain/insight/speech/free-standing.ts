@@ -1,6 +1,5 @@
 // Whether a cleaned sentence makes sense alone: a subject, a finite verb, no unresolved opening, no loose end.
 import { isCommand } from './command.ts'
-import { isFragment } from './fragment.ts'
 import { isHalf } from './fused.ts'
 import { wordsOf } from './spoken-words.ts'
 import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, wordSet } from '../lexicon/grammar.ts'
@@ -24,7 +23,6 @@ export function isFreeStanding(line: string): boolean {
   if (isCommand(line)) return !BAD_ENDINGS.has(words.at(-1) ?? '')
   if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
-  if (isFragment(line, words, words.filter((_, i) => isVerbAt(words, i)).length)) return false
   return hasClause(words) && !isHalf(line) && !isDislocated(line)
 }
 
