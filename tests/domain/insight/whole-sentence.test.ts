@@ -9,18 +9,11 @@ import { asCues } from './invented-talks.ts'
 
 describe('a fragment is not a lesson', () => {
   test.each([
-    ['the time without what happened in it', 'Every single time we open the oven.'],
-    ['a head without its verb', 'The way they knead the dough in Naples.'],
     ['a verb only in the side clause', 'In the early days before the oven was hot.'],
     ['a statement begun twice', 'I when I bake everything smells of bread.'],
-    ['a command run into a statement', 'We wipe the table make sure the flour is gone.'],
     ['a question without its mark', 'What does the word knead mean in baking.'],
-    ['two prepositions in a row', 'We bake on in a couple of weeks.'],
     ['a cut subject', 'Sounds like a recipe for a disaster.'],
-    ['a second noun phrase without a joint', 'There are two loaves on the shelf one at the bottom.'],
-    ['a subject that points back', 'The smell of it will fill the kitchen.'],
     ['a joint that joins nothing', 'The dough rested what and we baked it at noon.'],
-    ['a question inside', 'On the other hand like is it really bread.'],
     ['an object said twice', 'She gave a loaf a paper bag to me.'],
     ['a comparison without its statement', 'Like all of the bread and the rolls.'],
     ['a question begun twice', "Aren't are we baking a second loaf."],

@@ -41,7 +41,7 @@ function tokenise(text: string): Token[] {
       if (ARTICLE_APART.test(tokens.at(-1)?.text ?? '')) dropComma(tokens)
     } else if (norm !== '') tokens.push({ text: piece, norm })
   }
-  return tokens.filter((_, i) => !isCutWord(tokens, i))
+  return tokens
 }
 
 // "5 mm thick", "to the ER".
@@ -54,18 +54,6 @@ function dropComma(tokens: Token[]): void {
   const last = tokens.pop()
   if (last !== undefined) tokens.push({ text: last.text.replace(/,$/, ''), norm: last.norm })
 }
-
-// "in com- in compost": broken off, then said again whole after the same words; "low- fat" and "pro- protest" are not.
-function isCutWord(tokens: readonly Token[], at: number): boolean {
-  const cut = tokens[at]
-  if (cut?.text.endsWith('-') !== true || !/^[\p{L}'’]{2,}-$/u.test(cut.text) || PREFIX.test(cut.norm)) return false
-  return [0, 1, 2, 3, 4, 5].some((k) => {
-    const whole = tokens[at + 1 + k]?.norm ?? ''
-    const between = tokens.slice(at + 1, at + 1 + k).map(({ norm }) => norm)
-    return whole !== cut.norm && whole.startsWith(cut.norm) && startsWith(tokens, at - k, between)
-  })
-}
-const PREFIX = /^(?:non|anti|un|in|pre|post|pro|sub|mid|multi|semi|self|ex|co|de|dis|mis|over|under|out|super|ultra|inter|one|two|three|four|five|six|seven|eight|nine|ten|half|on|off)$/ // prettier-ignore
 
 function dropFillers(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []

@@ -1,6 +1,5 @@
 // Whether a cleaned sentence makes sense alone: a subject, a finite verb, no unresolved opening, no loose end.
 import { isCommand } from './command.ts'
-import { isFragment } from './fragment.ts'
 import { isHalf } from './fused.ts'
 import { wordsOf } from './spoken-words.ts'
 import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, wordSet } from '../lexicon/grammar.ts'
@@ -24,8 +23,7 @@ export function isFreeStanding(line: string): boolean {
   if (isCommand(line)) return !BAD_ENDINGS.has(words.at(-1) ?? '')
   if (leans(line, words) || isInverted(words) || lacksSubject(words)) return false
   if (BAD_ENDINGS.has(words.at(-1) ?? '')) return false
-  if (isFragment(line, words, words.filter((_, i) => isVerbAt(words, i)).length)) return false
-  return hasClause(words) && !isHalfCondition(words) && !isHalf(line) && !isDislocated(line)
+  return hasClause(words) && !isHalf(line) && !isDislocated(line)
 }
 
 function leans(line: string, words: readonly string[]): boolean {
@@ -117,28 +115,3 @@ function hasClause(words: readonly string[]): boolean {
 const SUBORDINATES = wordSet(
   "which who that whose whom where when how what because if whether before after until while since once unless although though",
 ) // prettier-ignore
-const SUBORDINATE =
-  /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|next to|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
-const MAIN_SUBJECT = wordSet(
-  "i you we they he she it there people everyone the a an my your our this that these those don't it's that's there's i'm you're we're they're i'll you'll we'll they'll it'll i've you've we've then just always never let's",
-) // prettier-ignore
-const KEEPS_OPEN = wordSet(
-  "and or but that if when because of in to for with from at on by into onto off out up about as than like is are was were be have has had the a an my your our their his her what how where who which while until through over under between without within against during across around via see think know make get put use take do not give want all whether",
-) // prettier-ignore
-
-// "If you understand seventy percent" is half a sentence: a condition needs a main clause.
-function isHalfCondition(words: readonly string[]): boolean {
-  if (/^(?:what|whatever)$/.test(words[0] ?? '')) return words.filter((_, i) => isVerbAt(words, i)).length < 2
-  if (!SUBORDINATE.test(words.join(' '))) return false
-  for (let i = 2; i < words.length - 1; i++) {
-    const begins = MAIN_SUBJECT.has(words[i] ?? '') || (i > 3 && BASE_VERBS.has(words[i] ?? ''))
-    if (begins && !KEEPS_OPEN.has(words[i - 1] ?? '') && !isVerbAt(words, i - 1) && hasVerbNear(words, i)) return false
-  }
-  return true
-}
-
-function hasVerbNear(words: readonly string[], i: number): boolean {
-  return [i, i + 1, i + 2, i + 3, i + 4].some(
-    (at) => isVerbAt(words, at) || (at === i && BASE_VERBS.has(words[at] ?? '')),
-  )
-}

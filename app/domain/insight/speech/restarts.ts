@@ -12,7 +12,7 @@ export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
   const whole = tokens.filter(
     (_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i) && !isCutInside(tokens, i),
   )
-  const tried = dropFirstTries(dropRepeats(whole))
+  const tried = dropRepeats(whole)
   return tried.filter((_, i) => !isBrokenOff(tried, i))
 }
 
@@ -114,6 +114,7 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   if (AUXILIARY.test(first.norm)) return !hasTwoVerbs(tokens, at)
   return at === 0 || !/,$/.test(first.text) || !/^(?:it|you|this|there|here)$/.test(first.norm)
 } // prettier-ignore
+const AUXILIARY = /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did)$/
 const DOUBLED_ON_PURPOSE = new Set(['had', 'bye', 'no', 'her'])
 // "20 20 vision", "two by two by two".
 const isNumbered = (tokens: readonly Token[], at: number, size: number) => tokens.slice(at, at + size).some(({ norm }) => norm !== 'one' && NUMBER.test(norm)) // prettier-ignore
@@ -133,35 +134,3 @@ const MAY_BE_SUBJECT = /^(?:wh\w+|how|all|everything|questions?|doubts?)$/
 
 // "If you can you can", "if you need to, you need to ask" and "if you want it, it is there" say nothing twice.
 const CONDITION = /^(?:if|when|whenever|what|whatever|than|as|where|until|unless|once|because|all|everything)$/
-
-// "you have you had you could celebrate" -> "you could celebrate", "making it making sure" -> "making sure".
-function dropFirstTries(tokens: readonly Token[]): Token[] {
-  const kept: Token[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]
-    const isAgain = token?.norm === tokens[i + 2]?.norm
-    const four = isAgain ? tokens.slice(i, i + 4) : []
-    const isCut = isAgain && !four.slice(0, 2).some(({ text }) => /[,.;:?!]$/.test(text))
-    if (isCut && (isOtherTry(four, kept) || isOtherObject(four))) i++
-    else if (token !== undefined) kept.push(token)
-  }
-  return kept
-}
-
-// Only at the start of a clause. "Whoever you are, you can win" is often written without its comma: there "you are" is not a
-// false start but the end of the first clause.
-function isOtherTry([first, second, , then]: readonly Token[], kept: readonly Token[]): boolean {
-  const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
-  const [verb, that] = [kept.at(-2)?.norm ?? '', kept.at(-1)?.norm]
-  const isStart =
-    that === undefined || (that === 'that' && /^(?:sure|so|think|know|say|said|believe|means?)$/.test(verb))
-  return isTwice && isStart && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '')
-}
-const AUXILIARY = /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did)$/
-
-function isOtherObject([first, second, , then]: readonly Token[]): boolean {
-  const isObject = /^(?:it|them)$/.test(second?.norm ?? '')
-  return (
-    isObject && /...ing$/.test(first?.norm ?? '') && /^(?:the|an?|this|these|your|my|our|sure)$/.test(then?.norm ?? '')
-  )
-}

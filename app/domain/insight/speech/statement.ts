@@ -1,7 +1,6 @@
 // Whether a line works as a title: one whole clause, not words cut out of one.
 import { anyOf } from '../lexicon/any-of.ts'
 import { isCommand } from './command.ts'
-import { isFragment } from './fragment.ts'
 import { isVerbAt } from './free-standing.ts'
 import { isFused } from './fused.ts'
 import { partOfSpeech } from './part-of-speech.ts'
@@ -38,9 +37,7 @@ export function isTitle(line: string): boolean {
   const words = wordsOf(line)
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false
   if (/\?|["“”:]/.test(line) || !canEnd(words.at(-1) ?? '')) return false
-  const verbs = words.filter((_, i) => isVerbAt(words, i)).length
-  if (isFragment(line, words, verbs) || isFused(line)) return false
-  return isCommand(line) || statesFrom(line, words)
+  return !isFused(line) && (isCommand(line) || statesFrom(line, words))
 }
 
 function canEnd(word: string): boolean {

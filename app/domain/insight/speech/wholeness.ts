@@ -32,18 +32,13 @@ function edgeSureness(span: Span & { readonly sentence: Sentence }, spoken: Spok
 // A full stop makes an edge certain. Elsewhere the gap must be a likely clause end.
 function edgeAt(at: number, { sentence }: { sentence: Sentence }, { words, gaps }: Spoken): number {
   if (at === 0 || at === words.length) return 1
-  if (sentence.punctuated && (at === sentence.from || at === sentence.to)) return 1
+  if (sentence.punctuated) return 1
   const before = words[at - 1]
   if (/[.?!]["')]*$/.test(before?.text ?? '') || words[at]?.breakBefore === 'hard') return 1
   const gap = gaps[at - 1] ?? 0
   if (/[;:]$/.test(before?.text ?? '')) return 0.85
-  if (sentence.punctuated) return isCommaEdge(before, words[at]) ? 0.85 : gap > 0 ? 0.6 : 0
   if (gap < SURE_EDGE) return 0
   return 0.55 + 0.4 * Math.min(1, (gap - SURE_EDGE) / (CLEAR_EDGE - SURE_EDGE))
-}
-
-function isCommaEdge(before: Word | undefined, here: Word | undefined): boolean {
-  return /[,;:-]$/.test(before?.text ?? '') && /^(?:and|but|so|because|then|or)$/.test(here?.norm ?? '')
 }
 
 // "help you think and then speak English": "Speak English" is the rest of a verb phrase, not a command.
