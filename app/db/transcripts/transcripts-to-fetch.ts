@@ -55,10 +55,14 @@ async function readReplaced(db: UserDatabase): Promise<readonly WantedTranscript
     readMarks(db),
   ])
   const mids = new Map(known.map(({ id, mid }) => [String(id), mid]))
-  return kept.flatMap((id) => {
+  const replaced = kept.flatMap((id) => {
     const mid = marks.get(id)
     return mid === undefined || mid === mids.get(id) ? [] : [{ id: brandAs(VideoId, id), mid }]
   })
+  if (replaced.length === 0) return []
+  // Replaced here and still queued: the server has the old one, which would pass for the new.
+  const waiting = new Set(await savedIn(db.outbox))
+  return replaced.filter(({ id }) => !waiting.has(id))
 }
 
 // From the index alone: a video's row is long.

@@ -53,10 +53,12 @@ export async function wordsMidOf(id: VideoId): Promise<MutationId | null> {
   return (await currentDatabase()?.videos.get(id))?.words?.mid ?? null
 }
 
-/** Keeps it unless the video has got another transcript, or is gone, since the server was asked. */
+/** Keeps it unless the video has got another transcript, or is gone, since the server was asked, or one has not reached it yet. */
 export async function keepFetched(id: VideoId, { transcript, mid }: FetchedTranscript): Promise<void> {
-  const video = await currentDatabase()?.videos.get(id)
-  if (video !== undefined && (video.words?.mid ?? null) === mid) await keepTranscript(id, transcript, mid)
+  const db = currentDatabase()
+  const video = await db?.videos.get(id)
+  if (db === null || video === undefined || (video.words?.mid ?? null) !== mid) return
+  if ((await savedWith(db.outbox, id)) === null) await keepTranscript(id, transcript, mid)
 }
 
 /**

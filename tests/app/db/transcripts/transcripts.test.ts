@@ -111,6 +111,20 @@ describe('a transcript on this device', () => {
     expect(await replacedTranscripts()).toEqual([])
   })
 
+  it('that was replaced here is not overwritten by the old one while its save is queued', async () => {
+    const db = await openUserDatabase(ADA)
+    await keepTranscript(ID, TALK, mutationIdOf('before'))
+    const video = { id: ID, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: null, insights: null }
+    await mutate(saveVideo, { ...video, transcript: { ...TALK, language: 'de' }, replaces: true })
+    const mid = (await db.videos.get(ID))?.words?.mid ?? null
+    expect(await replacedTranscripts()).toEqual([])
+    // What the server still has.
+    await keepFetched(ID, { transcript: { ...TALK, language: 'fr' }, mid })
+    expect(await readTranscript(ID)).toEqual(TALK)
+    await db.outbox.clear()
+    expect(await replacedTranscripts()).toEqual([{ id: ID, mid }])
+  })
+
   it('is not kept while nobody is signed in, and nothing breaks', async () => {
     await keepTranscript(ID, TALK)
     expect(await readTranscript(ID)).toBeNull()
