@@ -113,6 +113,7 @@ describe('a saved video', () => {
     await queue.enqueue(at.ada, id)
     expect((await from.settled(at.ada, id)).status).toBe('failed')
     await at.database.pool.query('DELETE FROM "Transcript" WHERE id = $1', [id])
+    await at.database.pool.query('UPDATE "Video" SET words = NULL WHERE id = $1', [id])
     await from.save(at.ada, { youtubeId: name, cues: TALK })
     await from.apply(at.ada, call(retryAnalysis, { videoId: id }))
     expect((await from.video(at.ada, id)).status).toBe('processing')

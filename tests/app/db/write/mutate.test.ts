@@ -36,7 +36,7 @@ describe('mutate', () => {
     expect(done.ok).toBe(true)
     expect(await db.videos.get(VIDEO)).toMatchObject({ title: 'Promises', createdAt: NOW })
     expect(await db.shadow.toArray()).toEqual([{ table: 'videos', id: VIDEO, row: null }])
-    expect(await db.outbox.toArray()).toMatchObject([{ seq: 1, name: 'saveVideo', v: 2, createdAt: NOW, tz: 'UTC' }])
+    expect(await db.outbox.toArray()).toMatchObject([{ seq: 1, name: 'saveVideo', v: 3, createdAt: NOW, tz: 'UTC' }])
   })
 
   it('several in one transaction see each other: an action of a video saved with it', async () => {
