@@ -25,11 +25,10 @@ import {
   openUserDatabase,
   setStorage,
 } from '../../../../../app/db/session/session-database.ts'
-import { replacedTranscripts } from '../../../../../app/db/transcripts/transcripts-to-fetch.ts'
 import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
 import { importDone } from '../../../../../app/features/library/file/library-file-messages.ts'
 import { anyLibrary } from '../../../../domain/library-file/library-arbitrary.ts'
-import { buildInsights, buildVideo, mutationIdOf, NOW, userIdOf } from '../../../../fixtures/builders.ts'
+import { buildInsights, NOW, userIdOf } from '../../../../fixtures/builders.ts'
 import { newStorage } from '../../../../setup/device/user-database.ts'
 import { TWO_VIDEOS } from '../../../../fixtures/two-videos-library.ts'
 
@@ -165,16 +164,6 @@ describe('importing a library file', () => {
     expect(mine?.insights?.tldr).toBe(buildInsights().tldr)
     expect(mine?.reflections).toHaveLength(1)
     expect(mine?.actions.map(({ state }) => state)).toEqual(['done'])
-  })
-
-  it('the words of the file do not pass for those that the video has, which were never on this device', async () => {
-    const db = await openUserDatabase(ADA)
-    const id = videoIdOf(ADA, 'aaaaaaaaaaa')
-    const mid = mutationIdOf('elsewhere')
-    await db.videos.put(buildVideo({ id, youtubeId: 'aaaaaaaaaaa', words: { mid, setAt: NOW } }))
-    await importText(JSON.stringify(TWO_VIDEOS))
-    await db.outbox.clear()
-    expect(await replacedTranscripts()).toEqual([{ id, mid }])
   })
 
   it('marks what the file marks as not useful; a mark removed here stays removed', async () => {
