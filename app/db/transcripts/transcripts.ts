@@ -15,9 +15,8 @@ export async function readTranscript(id: VideoId): Promise<TranscriptInput | nul
   const db = currentDatabase()
   if (db === null) return null
   const kept = await db.transcripts.get(id)
-  if (kept !== undefined) return unpackTranscript(kept)
-  const saved = (await savedWith(db.outbox, id)) ?? (await savedWith(db.acked, id))
-  if (saved === null || saved === 'deleted') return null
+  const saved = kept === undefined ? await savedHere(db, id) : await replacedUnkept(db, id)
+  if (saved === null) return kept === undefined ? null : unpackTranscript(kept)
   await keepTranscript(id, saved.transcript, saved.mid)
   return saved.transcript
 }
@@ -86,6 +85,19 @@ type Saves = UserDatabase['outbox'] | UserDatabase['acked']
 
 interface Saved extends FetchedTranscript {
   readonly mid: MutationId
+}
+
+async function savedHere(db: UserDatabase, id: VideoId): Promise<Saved | null> {
+  const saved = (await savedWith(db.outbox, id)) ?? (await savedWith(db.acked, id))
+  return saved === 'deleted' ? null : saved
+}
+
+// The page was left between the save of a replacement and its keeping.
+async function replacedUnkept(db: UserDatabase, id: VideoId): Promise<Saved | null> {
+  const mid = await wordsMidOf(id)
+  if (mid === null || mid === (await db.keptWords.get(id))?.mid) return null
+  const saved = await savedHere(db, id)
+  return saved?.mid === mid ? saved : null
 }
 
 // What was saved before the video was deleted is not of the video that was added again.

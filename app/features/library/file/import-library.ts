@@ -5,8 +5,8 @@ import { currentDatabase } from '../../../db/session/session-database.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
-import { keepTranscript, wordsMidOf } from '../../../db/transcripts/transcripts.ts'
-import type { UserId } from '../../../domain/kernel/id.ts'
+import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
+import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { parseInstant } from '../../../domain/kernel/time.ts'
 import { actionsCalls, videoCalls } from '../../../domain/library-file/import-calls.ts'
@@ -55,7 +55,7 @@ export async function importLibrary(
     const stored = await commit(userId, calls)
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
     if (entry.transcript !== null && !present.hasTranscript)
-      await keepTranscript(id, entry.transcript, await wordsMidOf(id))
+      await keepTranscript(id, entry.transcript, stored.value.at(0))
     if (video === undefined) count.added += 1
     else if (calls.length > 0) count.filled += 1
     else count.here += 1
@@ -73,11 +73,15 @@ function isHere(userId: UserId): boolean {
 }
 
 // A reminder may have passed since the calls were made, or by the server's clock: the others are stored without it.
-async function commit(userId: UserId, calls: readonly MutationCall[]): Promise<Result<unknown, MutateFailure>> {
+async function commit(
+  userId: UserId,
+  calls: readonly MutationCall[],
+): Promise<Result<readonly MutationId[], MutateFailure>> {
   if (!isHere(userId)) return err(SIGNED_OUT)
-  if (calls.length === 0) return ok(null)
+  if (calls.length === 0) return ok([])
   const stored = await mutateAll(calls)
-  if (stored.ok || stored.error.kind !== 'reminder_in_past') return stored
+  if (stored.ok) return ok(stored.value.mids)
+  if (stored.error.kind !== 'reminder_in_past') return stored
   const passed = earliestOnce(calls)
   return passed === undefined
     ? stored

@@ -12,6 +12,7 @@ const known = new Set<string>()
 const MOST_OF_QUOTA = 0.8
 let running: Promise<void> | null = null
 let refreshing: Promise<void> | null = null
+let timesAsked = 0
 
 /** Fetches the transcripts missing on this device, newest first; stops at the first failed call. */
 export function fillTranscripts(): Promise<void> {
@@ -21,14 +22,22 @@ export function fillTranscripts(): Promise<void> {
   return running
 }
 
-/** Fetches those that were replaced on another device since they came to this one; stops at the first failed call. */
+/**
+ * Fetches those that were replaced on another device since they came to this one; stops at the first failed call. Called while it
+ * is at that, it looks once more at the end.
+ */
 export function refreshTranscripts(): Promise<void> {
-  refreshing ??= replacedTranscripts()
-    .then(fetchAll)
-    .finally(() => {
-      refreshing = null
-    })
+  timesAsked += 1
+  refreshing ??= refresh().finally(() => {
+    refreshing = null
+  })
   return refreshing
+}
+
+async function refresh(): Promise<void> {
+  const atStart = timesAsked
+  await fetchAll(await replacedTranscripts())
+  if (timesAsked !== atStart) await refresh()
 }
 
 async function fill(): Promise<void> {

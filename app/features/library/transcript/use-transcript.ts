@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/client.ts'
 import { fetchTranscript } from '../../../api/transcripts.ts'
 import { keepFetched, keepNewer, readTranscript, wordsMidOf } from '../../../db/transcripts/transcripts.ts'
 import { within } from '../../../db/store/within.ts'
-import type { VideoId } from '../../../domain/kernel/id.ts'
+import type { MutationId, VideoId } from '../../../domain/kernel/id.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
 import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
 
@@ -68,9 +68,14 @@ async function readHere(id: VideoId): Promise<TranscriptInput | null> {
   })
 }
 
+// Without it, what the server sends is shown all the same, and kept only where the row names none.
+async function markHere(id: VideoId): Promise<MutationId | null> {
+  return wordsMidOf(id).catch(() => null)
+}
+
 async function fetchAndKeep(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
   try {
-    const mid = await wordsMidOf(id)
+    const mid = await markHere(id)
     const transcript = await fetchTranscript(id, signal)
     if (transcript === null) return 'none'
     await keepFetched(id, { transcript, mid }).catch(reportError)
@@ -82,7 +87,7 @@ async function fetchAndKeep(id: VideoId, signal: AbortSignal): Promise<Transcrip
 
 // Without an answer, what is here is as good as it gets.
 async function newerThan(kept: TranscriptInput, id: VideoId, signal: AbortSignal): Promise<TranscriptInput | null> {
-  const mid = await wordsMidOf(id)
+  const mid = await markHere(id)
   const transcript = await fetchTranscript(id, signal).catch(() => null)
   return transcript === null ? null : keepNewer(id, kept, { transcript, mid }).catch(() => null)
 }

@@ -120,9 +120,24 @@ describe('a transcript on this device', () => {
     expect(await replacedTranscripts()).toEqual([])
     // What the server still has.
     await keepFetched(ID, { transcript: { ...TALK, language: 'fr' }, mid })
-    expect(await readTranscript(ID)).toEqual(TALK)
+    expect(await db.transcripts.get(ID)).toEqual(packTranscript(ID, TALK))
     await db.outbox.clear()
     expect(await replacedTranscripts()).toEqual([{ id: ID, mid }])
+  })
+
+  it('that was replaced here is the new one, though the page was left before that was kept', async () => {
+    const db = await openUserDatabase(ADA)
+    const video = { id: ID, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: null, insights: null }
+    await mutate(saveVideo, { ...video, transcript: TALK })
+    await readTranscript(ID)
+    const there = { ...TALK, language: 'de' }
+    await mutate(saveVideo, { ...video, transcript: there, replaces: true })
+    expect(await readTranscript(ID)).toEqual(there)
+    // What a save brings that replaces nothing is not the video's.
+    await mutate(saveVideo, { ...video, transcript: { ...TALK, language: 'fr' } })
+    expect(await readTranscript(ID)).toEqual(there)
+    await db.outbox.clear()
+    expect(await replacedTranscripts()).toEqual([])
   })
 
   it('is not kept while nobody is signed in, and nothing breaks', async () => {

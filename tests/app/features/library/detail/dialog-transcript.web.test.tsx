@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { keepNewer, keepTranscript, readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
 import { mutate } from '../../../../../app/db/write/mutate.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { loadTranscript } from '../../../../../app/features/library/transcript/use-transcript.ts'
 import { press, toast, useVideoDialog, VIDEO } from './shown-video.tsx'
 
 const { device, openDialog } = useVideoDialog()
@@ -90,6 +91,16 @@ describe('the transcript', () => {
     await openDialog('page')
     expect(await screen.findByText('1 of 2 passages')).toBeTruthy()
     expect(reported).toHaveBeenCalledTimes(2)
+  })
+
+  it('comes from the server while this device can read nothing at all', async () => {
+    vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    const asleep = new DOMException('asleep', 'UnknownError')
+    vi.spyOn(device.db.transcripts, 'get').mockRejectedValue(asleep)
+    vi.spyOn(device.db.videos, 'get').mockRejectedValue(asleep)
+    const transcript = { language: 'en', timed: true, cues }
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(transcript))
+    expect(await loadTranscript(VIDEO.id, new AbortController().signal)).toEqual(transcript)
   })
 
   it('if there is none, says what to do', async () => {

@@ -66,3 +66,20 @@ it('what waits for its replacement is fetched once the network is back', async (
   await vi.waitFor(async () => expect(await readTranscript(video.id)).toEqual(TALK))
   leave()
 })
+
+it('a transcript that is replaced once more while its replacement is being sent is fetched again', async () => {
+  const fetched = vi.spyOn(api, 'fetchTranscript')
+  const video = buildVideo({ words: { mid: mutationIdOf('second'), setAt: NOW } })
+  const words = (text: string) => ({ ...TALK, cues: [{ startMs: 0, endMs: 1000, text }] })
+  await keepTranscript(video.id, words('first'), mutationIdOf('first'))
+  await currentDatabase()?.videos.put(video)
+  fetched.mockImplementationOnce(async () => {
+    await currentDatabase()?.videos.put({ ...video, words: { mid: mutationIdOf('third'), setAt: NOW } })
+    // As the watcher of the rows asks.
+    void refreshTranscripts()
+    return words('second')
+  })
+  fetched.mockResolvedValue(words('third'))
+  await refreshTranscripts()
+  expect(await readTranscript(video.id)).toEqual(words('third'))
+})
