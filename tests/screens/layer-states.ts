@@ -53,7 +53,7 @@ export const LAYERS: readonly ScreenState[] = [
   },
   {
     ...over('The palette, nothing found', to('/library'), (onPage) => openPalette(onPage, 'zebra')),
-    until: (onPage) => onPage.getByText('Nothing found'),
+    until: (onPage) => onPage.getByRole('group', { name: /^Nothing found/ }),
   },
   over('Keyboard shortcuts', to('/portal'), async (onPage) => onPage.keyboard.press('?')),
   {

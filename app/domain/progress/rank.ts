@@ -18,7 +18,7 @@ export interface Rank {
   readonly xp: number
   // Null at the highest rank.
   readonly next: { readonly title: RankTitle; readonly atXp: number } | null
-  // 0 to 1 within the present rank; 1 at the highest.
+  // 0 to 1 of the XP the next rank begins at; 1 at the highest.
   readonly progress: number
 }
 
@@ -29,8 +29,7 @@ export function rankOf(completedCount: number): Rank {
   const rank = RANKS[Math.max(index, 0)] ?? RANKS[0]
   const next = RANKS[Math.max(index, 0) + 1]
   if (next === undefined) return { title: rank.title, xp, next: null, progress: 1 }
-  const progress = (xp - rank.fromXp) / (next.fromXp - rank.fromXp)
-  return { title: rank.title, xp, next: { title: next.title, atXp: next.fromXp }, progress }
+  return { title: rank.title, xp, next: { title: next.title, atXp: next.fromXp }, progress: xp / next.fromXp }
 }
 
 /** STA-02: the title now reached if it is above the one shown before, even by several ranks; else null. */

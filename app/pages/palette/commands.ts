@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
+import { readVideoLink } from '../../domain/video/video-link.ts'
 import { openLayer } from '../../state/open-layer.ts'
 import { setTheme, usePreferences } from '../../state/preferences.ts'
 import { PROFILE_PATH, REVIEW_PATH } from '../use-portal-params.ts'
@@ -19,6 +20,8 @@ import { ADD_VIDEO_PATH } from './keys.ts'
 
 export interface CommandDoors {
   readonly go: (path: string) => void
+  // What was typed into the palette.
+  readonly query: string
   readonly signOut: () => void
 }
 
@@ -32,6 +35,11 @@ interface Command {
   readonly run: (doors: CommandDoors) => void
 }
 
+// The link of a video, typed or pasted into the palette, is the one to add.
+function addVideoPath(query: string): string {
+  return readVideoLink(query).ok ? `${ADD_VIDEO_PATH}${encodeURIComponent(query.trim())}` : ADD_VIDEO_PATH
+}
+
 const isDark = () => document.documentElement.classList.contains('dark')
 
 const COMMANDS: readonly Command[] = [
@@ -40,7 +48,7 @@ const COMMANDS: readonly Command[] = [
     icon: Plus,
     label: 'Add video',
     also: 'new link file transcript',
-    run: ({ go }) => go(ADD_VIDEO_PATH),
+    run: ({ go, query }) => go(addVideoPath(query)),
   },
   {
     name: 'data',

@@ -1,9 +1,12 @@
+import { Fragment } from 'react'
 import { isSingleKey } from '../../domain/palette/pressed-keys.ts'
 import { SingleKeysChoice } from '../../features/account/profile/single-keys-choice.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { KeyCaps } from '../../ui/display/key-caps.tsx'
-import { SHORTCUTS } from './keys.ts'
+import { SHORTCUTS, type FrameShortcut } from './keys.ts'
+
+type Keys = FrameShortcut['keys']
 
 /** The active shortcuts, and a switch for single-key ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -19,13 +22,18 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {shown.map(({ keys, does }) => (
-            <tr key={keys.join(' ')}>
+          {rowsOf(shown).map(([does, ways]) => (
+            <tr key={does}>
               <th scope="row" className="py-2 pr-4 text-left font-normal">
                 {does}
               </th>
               <td className="py-2 text-right">
-                <KeyCaps keys={keys} />
+                {ways.map((keys, at) => (
+                  <Fragment key={keys.join(' ')}>
+                    {at > 0 && <span className="px-2 text-small text-ink-soft">or</span>}
+                    <KeyCaps keys={keys} />
+                  </Fragment>
+                ))}
               </td>
             </tr>
           ))}
@@ -36,4 +44,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+// What two shortcuts do is listed once, with the keys of both.
+function rowsOf(shown: readonly FrameShortcut[]): readonly (readonly [string, readonly Keys[]])[] {
+  const rows = new Map<string, readonly Keys[]>()
+  for (const { does, keys } of shown) rows.set(does, [...(rows.get(does) ?? []), keys])
+  return [...rows]
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keepPick } from '../../db/queries/recent-picks.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import { counted } from '../../domain/kernel/text.ts'
 import { OptionDialog } from '../../ui/dialog/option-dialog.tsx'
 import { commandNamed, type CommandDoors } from './commands.ts'
 import { pathOfPick } from './pick-path.ts'
@@ -19,8 +18,8 @@ export function Palette({ user, onSignOut, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
   // Not deferred: thousands of entries are searched faster than a second frame is drawn.
-  const { groups, isReading } = usePaletteGroups(query, user)
-  const doors: CommandDoors = { go: (path) => void navigate(path), signOut: onSignOut }
+  const { groups, status } = usePaletteGroups(query, user)
+  const doors: CommandDoors = { go: (path) => void navigate(path), query, signOut: onSignOut }
   const pick = (key: string) => {
     const option = groups.flatMap(({ options }) => options).find(({ id }) => id === key)
     onClose()
@@ -30,7 +29,6 @@ export function Palette({ user, onSignOut, onClose }: PaletteProps) {
     if (command !== undefined) command.run(doors)
     else void navigate(pathOfPick(key))
   }
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return (
     <OptionDialog
       title="Search and commands"
@@ -38,14 +36,9 @@ export function Palette({ user, onSignOut, onClose }: PaletteProps) {
       query={query}
       onQuery={setQuery}
       groups={groups}
-      status={statusOf({ count, isReading, query })}
+      status={status}
       onPick={pick}
       onClose={onClose}
     />
   )
-}
-
-function statusOf({ count, isReading, query }: { count: number; isReading: boolean; query: string }): string {
-  if (count > 0) return counted(count, 'result')
-  return isReading ? 'Getting your actions and videos...' : `Nothing found for “${query.trim()}”`
 }

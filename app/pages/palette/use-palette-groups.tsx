@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { entryFinder, findEntries, paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
 import type { RecentPick } from '../../domain/palette/recent-picks.ts'
 import { formatMoment } from '../../domain/kernel/moment.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import { useMoments } from '../../features/library/search/use-library-search.ts'
 import type { Option, OptionGroup } from '../../ui/dialog/option-list.tsx'
 import { commandEntries, commandNamed } from './commands.ts'
@@ -16,9 +17,10 @@ import { momentKey, videoOfPick } from './pick-path.ts'
 
 const MOST = { places: 5, actions: 6, videos: 5 } as const
 const NO_HITS: readonly LibraryHit[] = []
+const ADD_VIDEO = 'command:add-video'
 const NOTHING: PaletteEntries = { actions: [], videos: [], titles: new Map() }
 
-/** What the palette shows for a query, in groups; for an empty one, recent picks and the pages. */
+/** What the palette shows for a query, in groups; for an empty one, recent picks and the pages. Where nothing is found, the next step. */
 export function usePaletteGroups(query: string, user: CurrentUser) {
   const entries = usePaletteEntries()
   const recent = useRecentPicks()
@@ -36,7 +38,11 @@ export function usePaletteGroups(query: string, user: CurrentUser) {
       { title: 'Do', options: options(fixed.commands.filter(({ key }) => !known.has(key))) },
     ])
   }, [entries, own, find, recent, hits, fixed, query])
-  return { groups, isReading: entries === undefined }
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  if (count > 0) return { groups, status: counted(count, 'result') }
+  if (entries === undefined) return { groups, status: 'Getting your actions and videos...' }
+  const status = `Nothing found for “${query.trim()}”`
+  return { groups: [{ title: status, options: [optionOf(ADD_VIDEO, 'Add video')] }], status }
 }
 
 interface Fixed {
@@ -96,7 +102,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 function optionOf(key: string, label: string): Option {
   const Icon = iconOf(key)
-  const keys = key === 'command:add-video' ? keysTo(ADD_VIDEO_PATH) : keysTo(key.slice('page:'.length))
+  const keys = key === ADD_VIDEO ? keysTo(ADD_VIDEO_PATH) : keysTo(key.slice('page:'.length))
   return { id: key, label, icon: <Icon className="size-4.5" />, keys }
 }
 

@@ -130,14 +130,14 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
   const firstName = user.firstName.trim()
   return (
     // Next to the sidebar space is short: stacked at the right, where no toast covers them.
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:max-xl:flex-nowrap">
+    <div className="mb-8 max-sm:mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:max-xl:flex-nowrap">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="font-serif text-display">
           {firstName === '' ? 'My Actions' : `${firstName}'s Actions`}
         </h1>
         <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
       </div>
-      <div className="flex max-sm:min-h-12 w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto md:max-xl:shrink-0 md:max-xl:flex-col-reverse md:max-xl:items-end">
+      <div className="flex max-sm:short:min-h-12 w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto md:max-xl:shrink-0 md:max-xl:flex-col-reverse md:max-xl:items-end">
         {/* Their room is kept for the rank, and on a phone for the button: what is below does not move when they come. */}
         <div className="min-h-8 w-44 max-w-full">
           <OwnRank />

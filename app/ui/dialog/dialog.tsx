@@ -22,7 +22,7 @@ interface DialogProps {
   readonly isSteady?: boolean
   // False ignores clicks beside the dialog, where closing would lose the person's place.
   readonly closesOnOutsideClick?: boolean
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 const TITLES = { article: 'font-serif text-display', video: 'font-serif text-title sm:text-display' } as const
@@ -91,8 +91,8 @@ function DialogHeader({
   look,
 }: Pick<DialogProps, 'title' | 'description'> & { look: keyof typeof TITLES | undefined }) {
   return (
-    <div className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
-      <div className="min-w-0 flex-1 pt-1.5">
+    <div className="flex items-start gap-3 px-5 pt-4 sm:px-6 sm:pt-5">
+      <div className="min-w-0 flex-1 pt-1.5 pb-3">
         <Radix.Title className={clsx('break-words', look === undefined ? 'text-lead font-semibold' : TITLES[look])}>
           {title}
         </Radix.Title>

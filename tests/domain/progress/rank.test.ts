@@ -18,9 +18,9 @@ it.each([
   expect(rankOf(completions)).toMatchObject({ title, xp: completions * 10 })
 })
 
-it('tells how far it is to the next rank', () => {
+it('STA-01: tells how far it is to the next rank, as a share of its XP', () => {
   expect(rankOf(0)).toMatchObject({ progress: 0, next: { title: 'Explorer', atXp: 100 } })
-  expect(rankOf(175 / 10)).toMatchObject({ progress: 0.5, next: { title: 'Doer' } })
+  expect(rankOf(20)).toMatchObject({ xp: 200, progress: 0.8, next: { title: 'Doer', atXp: 250 } })
   expect(rankOf(300)).toMatchObject({ progress: 1, next: null })
 })
 

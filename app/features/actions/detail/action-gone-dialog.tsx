@@ -17,10 +17,10 @@ export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () =>
       isOpen
       onClose={onClose}
       title="This action is gone"
+      description="It was removed, here or on another of your devices."
       width="narrow"
       footer={<CloseFooter onClose={onClose} />}
     >
-      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       <LeftText
         text={typed}
         onCopy={() => void copyText(typed, TEXT_COPIED)}

@@ -19,9 +19,9 @@ export function CheerList({ action, now, timeZone }: CheerListProps) {
       </h3>
       <ul className="flex flex-col divide-y divide-line">
         {cheers.map((cheer) => (
-          <li key={cheer.at} className="flex flex-wrap items-baseline gap-x-3 py-2 text-base">
+          <li key={cheer.at} className="py-2 text-base">
             <CheerWords cheer={cheer} />
-            <span className="ml-auto text-small text-ink-soft">{dayWords(cheer.at, { now, timeZone })}</span>
+            <p className="text-small text-ink-soft first-letter:uppercase">{dayWords(cheer.at, { now, timeZone })}</p>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function CheersNotice({ onOpen, onGone }: CheersNoticeProps) {
   const actions = useCheeredActions()
   if (actions === undefined || actions.length === 0) return null
   return (
-    <ul aria-label="From your friends" className="mb-8 flex animate-fade-in flex-col gap-3">
+    <ul aria-label="From your friends" className="mb-8 max-sm:mb-4 flex animate-fade-in flex-col gap-3">
       {actions.map((action) => (
         <CheeredAction key={action.id} action={action} onOpen={onOpen} onGone={onGone} />
       ))}
@@ -46,7 +46,7 @@ function CheeredAction({ action, onOpen, onGone }: CheersNoticeProps & { readonl
     if (put.ok) onGone()
   }
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-accent/25 bg-accent/6 px-4 py-3">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-accent/25 bg-accent/6 px-4 py-3">
       <HeartHandshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <div className="min-w-0 flex-1 basis-48">
         {cheers.map((cheer) => (
@@ -54,7 +54,9 @@ function CheeredAction({ action, onOpen, onGone }: CheersNoticeProps & { readonl
             <CheerWords cheer={cheer} />
           </p>
         ))}
-        <p className="text-small break-words text-ink-soft">Your friend, about “{action.actionTitle}”</p>
+        <p className="text-small break-words text-ink-soft max-sm:line-clamp-1">
+          Your friend, about “{action.actionTitle}”
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onOpen(action.id)}>

@@ -165,10 +165,9 @@ function NoSuchVideo({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="This video is gone"
+      description="It was removed, here or on another of your devices."
       width="narrow"
       footer={<CloseFooter onClose={onClose} />}
-    >
-      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
-    </Dialog>
+    />
   )
 }

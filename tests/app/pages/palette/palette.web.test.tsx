@@ -172,12 +172,18 @@ describe('the command palette', () => {
     await waitFor(() => expect(recent.getAllByRole('option')).toHaveLength(1))
   })
 
-  it('says so when nothing is found', async () => {
+  it.each([
+    ['zebra', '/portal?add='],
+    [' https://youtu.be/bbbbbbbbbbb ', '/portal?add=https%3A%2F%2Fyoutu.be%2Fbbbbbbbbbbb'],
+  ])('says that nothing is found for %s, and leads on to adding a video', async (query, path) => {
     show()
-    await userEvent.type(await open(), 'zebra')
-    await screen.findByText('Nothing found for “zebra”')
+    await userEvent.type(await open(), query)
+    await screen.findByRole('group', { name: `Nothing found for “${query.trim()}”` })
+    expect(screen.getByRole('status').textContent).toBe(`Nothing found for “${query.trim()}”`)
+    expect(names()).toEqual([expect.stringContaining('Add video')])
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(screen.getByRole('combobox')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    expect(screen.getByText(path)).toBeTruthy()
   })
 
   it('opens by a button in the bar of a phone', async () => {
@@ -232,6 +238,7 @@ describe('the shortcuts', () => {
     await userEvent.keyboard('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(dialog.getByRole('row', { name: 'Go to Library G L' })).toBeTruthy()
+    expect(dialog.getByRole('row', { name: /^Search and commands/ }).textContent).toBe('Search and commandsCtrlKor/')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }))
     expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'What it doesKeys',
