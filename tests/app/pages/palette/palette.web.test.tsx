@@ -1,5 +1,5 @@
 // The command palette over a signed-in page: what it finds, how keys move through it and where a pick leads.
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,8 +8,6 @@ import type { LibraryHit } from '../../../../app/db/search/search-messages.ts'
 import { createObservable } from '../../../../app/db/store/observable.ts'
 import { TopNavigation } from '../../../../app/pages/layouts/top-navigation.tsx'
 import { FrameLayers } from '../../../../app/pages/palette/frame-layers.tsx'
-import { useShortcuts } from '../../../../app/pages/palette/use-shortcuts.ts'
-import { openLayer } from '../../../../app/state/open-layer.ts'
 import { setSingleKeys } from '../../../../app/state/preferences.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { actionIdOf, buildAction, buildVideo, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
@@ -222,15 +220,6 @@ describe('the shortcuts', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     expect(screen.getByText('/progress')).toBeTruthy()
     expect(screen.getAllByRole('dialog')).toEqual([dialog])
-  })
-
-  it('do nothing while a requested layer is still loading', () => {
-    const heard = vi.fn()
-    renderHook(() => useShortcuts(heard))
-    act(() => openLayer('palette'))
-    for (const key of 'gln') fireEvent.keyDown(document.body, { key })
-    expect(heard).not.toHaveBeenCalled()
-    act(() => openLayer(null))
   })
 
   it('? lists them, and single keys can be switched off there', async () => {
