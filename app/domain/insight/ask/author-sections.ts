@@ -1,6 +1,6 @@
 // Where the author of a video named its chapters, the sections a model wrote become exactly these.
 import { isSoldTitle } from '../lexicon/chapter-titles.ts'
-import { LONGEST } from '../schema/limits.ts'
+import { LONGEST, MOST_SECTIONS } from '../schema/limits.ts'
 import type { Section } from '../schema/insights.ts'
 import { SECOND_MS } from '../../kernel/time.ts'
 import type { AuthorChapter } from '../../transcript/author-chapter.ts'
@@ -9,8 +9,8 @@ import type { AuthorChapter } from '../../transcript/author-chapter.ts'
 const EARLY_MS = 5 * SECOND_MS
 
 /**
- * The sections under the author's titles: those of one chapter are joined, and those in an advertisement are left out. Null where
- * fewer than two chapters have one.
+ * The sections under the author's titles: those of one chapter are joined, and those in an advertisement are left out. Of too
+ * many, those that say most remain. Null where fewer than two chapters have one.
  */
 export function sectionsByAuthor(sections: readonly Section[], chapters: readonly AuthorChapter[]): Section[] | null {
   const joined = new Map<number, Section>()
@@ -23,7 +23,13 @@ export function sectionsByAuthor(sections: readonly Section[], chapters: readonl
     const text = before === undefined ? section.text : joinedText(before.text, section.text)
     joined.set(at, { heading: title, text, startMs })
   }
-  return joined.size < 2 ? null : [...joined].sort(([a], [b]) => a - b).map(([, section]) => section)
+  return joined.size < 2 ? null : fullest([...joined].sort(([a], [b]) => a - b).map(([, section]) => section))
+}
+
+// Cutting off the end would leave out the end of the video, and joining neighbours would put a text under a title not its own.
+function fullest(sections: readonly Section[]): Section[] {
+  const kept = new Set(sections.toSorted((a, b) => b.text.length - a.text.length).slice(0, MOST_SECTIONS))
+  return sections.filter((section) => kept.has(section))
 }
 
 // A title names its chapter, wherever the quote of the section was found: the same words may be said again elsewhere, or nowhere.

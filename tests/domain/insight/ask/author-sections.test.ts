@@ -46,6 +46,13 @@ describe('the sections a model wrote, where the author named chapters', () => {
     expect(sectionsByAuthor(sections, twice)?.map(({ text }) => text)).toEqual(['A.', 'C.', 'D.'])
   })
 
+  it('of forty chapters are thirty, and the end of the video is among them', () => {
+    const many = Array.from({ length: 40 }, (_, i) => ({ title: `Part ${String(i)}`, startMs: i * 60_000 }))
+    const told = many.map(({ startMs }, i) => at(startMs, i % 4 === 1 ? 'Short.' : 'This one says more.'))
+    const headings = sectionsByAuthor(told, many)?.map(({ heading }) => heading)
+    expect(headings).toEqual(many.filter((_, i) => i % 4 !== 1).map(({ title }) => title))
+  })
+
   it('are not longer than a section may be', () => {
     const long = 'x'.repeat(3000)
     const joined = sectionsByAuthor([at(0, long), at(9000, long), at(130_000, 'C.')], CHAPTERS)
