@@ -10,7 +10,7 @@ import {
   type Section,
   type SuggestedAction,
 } from '../schema/insights.ts'
-import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
+import { ACTIONS_PER_VIDEO, MOST_SECTIONS } from '../schema/limits.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { counted } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'
@@ -78,9 +78,7 @@ function summaryOf(
 ): Pick<Insights, 'fullSummary' | 'chaptersBy'> {
   if (sections.length === 0) return { fullSummary, ...(chaptersBy !== undefined && { chaptersBy }) }
   const given = sectionsByAuthor(sections, chapters)
-  return given === null
-    ? { fullSummary: fewerSections(sections) }
-    : { fullSummary: given.slice(0, MAX_SECTIONS), chaptersBy: 'author' }
+  return given === null ? { fullSummary: fewerSections(sections) } : { fullSummary: given, chaptersBy: 'author' }
 }
 
 // Takes actions with a moment of their own first; those that repeat a moment only fill the remaining places.
@@ -89,13 +87,12 @@ function fourActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
   return [...own, ...repeated].slice(0, ACTIONS_PER_VIDEO)
 }
 
-const MAX_SECTIONS = 30
 const SECTION_CHARS = 4000
 const MAX_LESSONS = 10
 
 // Merges neighbouring sections when there are too many, rather than cutting off the end of the video.
 function fewerSections(sections: readonly Section[]): Section[] {
-  const size = Math.ceil(sections.length / MAX_SECTIONS)
+  const size = Math.ceil(sections.length / MOST_SECTIONS)
   if (size <= 1) return [...sections]
   const joined: Section[] = []
   for (let at = 0; at < sections.length; at += size) {

@@ -1,6 +1,6 @@
 // Where the author of a video named its chapters, the sections a model wrote become exactly these.
 import { isSoldTitle } from '../lexicon/chapter-titles.ts'
-import { LONGEST } from '../schema/limits.ts'
+import { LONGEST, MOST_SECTIONS } from '../schema/limits.ts'
 import type { Section } from '../schema/insights.ts'
 import { SECOND_MS } from '../../kernel/time.ts'
 import type { AuthorChapter } from '../../transcript/author-chapter.ts'
@@ -9,22 +9,38 @@ import type { AuthorChapter } from '../../transcript/author-chapter.ts'
 const EARLY_MS = 5 * SECOND_MS
 
 /**
- * The sections under the author's titles: those that begin in one chapter are joined, and those in an advertisement are left
- * out. Null where fewer than two chapters have one.
+ * The sections under the author's titles: those of one chapter are joined, and those in an advertisement are left out. Of too
+ * many, those that say most remain. Null where fewer than two chapters have one.
  */
 export function sectionsByAuthor(sections: readonly Section[], chapters: readonly AuthorChapter[]): Section[] | null {
-  const joined: { at: number; section: Section }[] = []
+  const joined = new Map<number, Section>()
   let at = 0
   for (const section of sections) {
-    // One whose start is unknown belongs to the section before it.
-    if (section.startMs !== undefined) at = Math.max(at, chapterAt(chapters, section.startMs + EARLY_MS))
+    at = chapterOf(section, chapters, at)
     const { title = '', startMs } = chapters[at] ?? {}
     if (isSoldTitle(title)) continue
-    const before = joined.at(-1)
-    if (before?.at !== at) joined.push({ at, section: { heading: title, text: section.text, startMs } })
-    else before.section = { ...before.section, text: joinedText(before.section.text, section.text) }
+    const before = joined.get(at)
+    const text = before === undefined ? section.text : joinedText(before.text, section.text)
+    joined.set(at, { heading: title, text, startMs })
   }
-  return joined.length < 2 ? null : joined.map(({ section }) => section)
+  return joined.size < 2 ? null : fullest([...joined].sort(([a], [b]) => a - b).map(([, section]) => section))
+}
+
+// Cutting off the end would leave out the end of the video, and joining neighbours would put a text under a title not its own.
+function fullest(sections: readonly Section[]): Section[] {
+  const kept = new Set(sections.toSorted((a, b) => b.text.length - a.text.length).slice(0, MOST_SECTIONS))
+  return sections.filter((section) => kept.has(section))
+}
+
+// A title names its chapter, wherever the quote of the section was found: the same words may be said again elsewhere, or nowhere.
+// Without either, the section belongs to the one before it.
+function chapterOf({ heading, startMs }: Section, chapters: readonly AuthorChapter[], before: number): number {
+  const begun = startMs === undefined ? before : chapterAt(chapters, startMs + EARLY_MS)
+  const isNamed = ({ title }: AuthorChapter) => title === heading
+  // Two chapters may have one title.
+  const later = chapters.findIndex((chapter, i) => i >= begun && isNamed(chapter))
+  const named = later < 0 ? chapters.findLastIndex(isNamed) : later
+  return named < 0 ? begun : named
 }
 
 function chapterAt(chapters: readonly AuthorChapter[], ms: number): number {

@@ -121,7 +121,7 @@ async function askInWindows(work: Work, windows: readonly (readonly Cue[])[]): P
     prompt: notesPrompt(source.title, notes, room.whole),
     read: (value) => {
       const merge = readMerge(value, notes, source)
-      return merge === null ? null : withNotes(merge, notes)
+      return merge === null ? null : withNotes(merge, notes, source)
     },
     needs: 'all',
   })

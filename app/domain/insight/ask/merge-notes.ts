@@ -137,13 +137,21 @@ export function notesAlone(notes: readonly WindowNotes[]): CheckedReply {
   }
 }
 
-/** A merge topped up with the notes, which are better than the extractive engine's entries. */
-export function withNotes(merged: CheckedReply, notes: readonly WindowNotes[]): CheckedReply {
+/**
+ * A merge topped up with the notes, which are better than the extractive engine's entries. Where the author named chapters, the
+ * sections are those of the notes: one of a merge is about several chapters, but could only have the title of its first.
+ */
+export function withNotes(
+  merged: CheckedReply,
+  notes: readonly WindowNotes[],
+  { chapters }: Pick<TranscriptSource, 'chapters'>,
+): CheckedReply {
   const alone = notesAlone(notes)
+  const [best, other] = chapters.length > 0 ? [alone, merged] : [merged, alone]
   const orElse = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length === 0 ? others : some)
   return {
     ...merged,
-    sections: [...orElse(merged.sections, alone.sections)],
+    sections: [...orElse(best.sections, other.sections)],
     lessons: orElse(merged.lessons, alone.lessons),
     insights: orElse(merged.insights, alone.insights),
     actions: [...merged.actions, ...alone.actions],

@@ -51,11 +51,12 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
   const taken = new Set<string>()
   // A passage may run on into the next chapter, which then shows another.
   const before: Span[] = []
+  const begunIn = passagesByChapter(told)
   const made = told.chapters.flatMap((chapter, i) => {
     if (chapter.title !== undefined && isSoldTitle(chapter.title)) return []
     const candidates = bestFirst(
-      told.passages.filter(
-        (passage) => chapterOf(told.chapters, passage.first) === i && !before.some((one) => overlaps(one, passage)) && endsIn(told, chapter, passage), // prettier-ignore
+      (begunIn.get(i) ?? []).filter(
+        (passage) => !before.some((one) => overlaps(one, passage)) && endsIn(told, chapter, passage),
       ),
       (passage) => pickGrade(told, passage),
     ).slice(0, LOOKED_AT_A_CHAPTER)
@@ -93,6 +94,18 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
   return made.length > 0
     ? worthShowing(told, made)
     : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [], isGiven: false }] // prettier-ignore
+}
+
+// Once for all: an author may name a hundred chapters, and hours of speech have thousands of passages.
+function passagesByChapter({ passages, chapters }: Told): ReadonlyMap<number, readonly Passage[]> {
+  const begunIn = new Map<number, Passage[]>()
+  for (const passage of passages) {
+    const at = chapterOf(chapters, passage.first)
+    const others = begunIn.get(at)
+    if (others === undefined) begunIn.set(at, [passage])
+    else others.push(passage)
+  }
+  return begunIn
 }
 
 // Without chapters of small talk, or that have little to say beyond what is shown. Grades were learned from English.

@@ -4,9 +4,12 @@ import { anyOf } from './any-of.ts'
 const WORD_FROM = /(?:(?:a |an |the )?(?:quick |short )?(?:word|message|break|note|thanks?(?: you)?) (?:from|to|for) )?/
 const WHOSE = /(?:(?:our|my|the|this|todays?|today['’]s|video|video['’]s|episode|episode['’]s) )*/
 const SPONSORS = /sponsor(?:s|ed|ship|ships)?(?: (?:message|segment|break|read|spot|block|ad|time|shout-?out))?/
-const ADS = /(?:self-?)?(?:ads?|advert|advertisement|promo|promotion|commercial)(?: (?:break|read|spot|segment))?/
+const ADS =
+  /(?:self-?|paid )?promo|(?:self-?|paid )promotion|(?:ad|advert|advertisement)(?: (?:break|read|spot|segment))?/
+// Alone, these are subjects too.
+const AD_BREAKS = /(?:ads|promo|promotion|commercial) (?:break|read|spot|segment)/
 const ELSEWHERE = /werbung|anzeige|publicité|publicidad|реклама/
-const SOLD = new RegExp(`^(?:${WORD_FROM.source}${WHOSE.source}(?:${anyOf(SPONSORS)})|${anyOf(ADS, ELSEWHERE)})(?:$|\\s*[:|–—(-]| by )`, 'i') // prettier-ignore
+const SOLD = new RegExp(`^(?:${WORD_FROM.source}${WHOSE.source}(?:${anyOf(SPONSORS)})|${anyOf(ADS, AD_BREAKS, ELSEWHERE)})(?:$|\\s*[:|–—(]|\\s+-| by )`, 'i') // prettier-ignore
 const MARKED_SOLD = /[([](?:ad|advert|sponsor(?:ed)?|paid promotion)[)\]]$/i
 
 /** Whether a chapter with this title is an advertisement. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { storableText } from '../../kernel/text.ts'
 import { Category } from './category.ts'
 import { ReflectionFlow } from './flow.ts'
-import { ACTIONS_PER_VIDEO, LONGEST, LONGEST_ACTION_TITLE } from './limits.ts'
+import { ACTIONS_PER_VIDEO, LONGEST, LONGEST_ACTION_TITLE, MOST_SECTIONS } from './limits.ts'
 
 /** Enough for "11 habits" and "50 expressions": a talk that counts its points gets all of them. */
 export const MAX_INSIGHTS = 20
@@ -74,7 +74,7 @@ export const Insights = v.object({
   tldr: line(LONGEST.tldr),
   // The author of the video named the chapters: the headings of the summary are theirs.
   chaptersBy: v.optional(v.literal('author')),
-  fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(30)),
+  fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(MOST_SECTIONS)),
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),
   // The evidence for each lesson, at the same index; absent in insights stored before lessons had evidence.
   lessonEvidence: v.optional(v.pipe(v.array(v.nullable(Evidence)), v.maxLength(10))),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
+import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
 import { readLongTalk } from '../../../setup/models/ai-bench.ts'
 import { answerFor, type StubReply } from '../../../setup/models/openai-stub-answer.ts'
@@ -96,5 +98,29 @@ describe('a window of which most entries fail', () => {
     expect(made.value).toMatchObject({ isWhole: true, insights: { engine: 'ai', caveat: null } })
     const titles = made.value.insights.keyInsights.map(({ title }) => title)
     expect(kept.filter((title) => titles.includes(title))).toHaveLength(6)
+  })
+})
+
+describe('a long video whose author named chapters', () => {
+  it('keeps a section for each chapter that the notes have one for, though the merge has fewer', async () => {
+    const chapters = Array.from({ length: 36 }, (_, i) => ({ title: `Part ${String(i)}`, startMs: i * 5 * MINUTE_MS }))
+    const { extractive } = readLongTalk(hours, 'Promises')
+    let merged = 0
+    const made = await generateAiInsights({
+      source: transcriptSource(hours, 'Promises', chapters),
+      extractive,
+      ask: ({ messages, schema }) => {
+        const reply = answerFor(messages[0]?.content ?? '')
+        if (schema.name === 'video_from_notes') merged = reply.sections.length
+        return Promise.resolve(ok({ text: JSON.stringify(reply), tokens: 1 }))
+      },
+    })
+    if (!made.ok) throw new Error(made.error.kind)
+    const { fullSummary, chaptersBy } = made.value.insights
+    expect(chaptersBy).toBe('author')
+    expect(merged).toBe(6)
+    expect(fullSummary.length).toBeGreaterThan(merged)
+    const told = chapters.filter(({ title }) => fullSummary.some(({ heading }) => heading === title))
+    expect(fullSummary.map(({ heading, startMs }) => ({ title: heading, startMs }))).toEqual(told)
   })
 })

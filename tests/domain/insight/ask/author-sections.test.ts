@@ -27,6 +27,32 @@ describe('the sections a model wrote, where the author named chapters', () => {
     expect(sectionsByAuthor([], CHAPTERS)).toBeNull()
   })
 
+  it('stay under the title they were written for, wherever their quotes were found', () => {
+    const titled = (heading: string, startMs: number | undefined, text: string) => ({ heading, startMs, text })
+    const unfound = [titled('Why', 3000, 'A.'), titled('How', undefined, 'C.'), titled('When', undefined, 'D.')]
+    const early = [titled('Why', 250_000, 'A.'), titled('How', undefined, 'C.'), titled('When', 260_000, 'D.')]
+    const expected = [
+      { heading: 'Why', text: 'A.', startMs: 0 },
+      { heading: 'How', text: 'C.', startMs: 120_000 },
+      { heading: 'When', text: 'D.', startMs: 240_000 },
+    ]
+    expect(sectionsByAuthor(unfound, CHAPTERS)).toEqual(expected)
+    expect(sectionsByAuthor(early, CHAPTERS)).toEqual(expected)
+  })
+
+  it('go to the nearest of two chapters with one title', () => {
+    const twice = CHAPTERS.with(3, { title: 'Why', startMs: 240_000 })
+    const sections = [at(3000, 'A.'), at(130_000, 'C.'), { heading: 'Why', text: 'D.', startMs: 250_000 }]
+    expect(sectionsByAuthor(sections, twice)?.map(({ text }) => text)).toEqual(['A.', 'C.', 'D.'])
+  })
+
+  it('of forty chapters are thirty, and the end of the video is among them', () => {
+    const many = Array.from({ length: 40 }, (_, i) => ({ title: `Part ${String(i)}`, startMs: i * 60_000 }))
+    const told = many.map(({ startMs }, i) => at(startMs, i % 4 === 1 ? 'Short.' : 'This one says more.'))
+    const headings = sectionsByAuthor(told, many)?.map(({ heading }) => heading)
+    expect(headings).toEqual(many.filter((_, i) => i % 4 !== 1).map(({ title }) => title))
+  })
+
   it('are not longer than a section may be', () => {
     const long = 'x'.repeat(3000)
     const joined = sectionsByAuthor([at(0, long), at(9000, long), at(130_000, 'C.')], CHAPTERS)

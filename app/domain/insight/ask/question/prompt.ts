@@ -72,7 +72,7 @@ export const MERGE_TASK =
 
 // Sent only where the author named chapters, so it needs no new version: these are part of what is cached.
 const CHAPTERS_TASK =
-  'The data lists the chapters that the author of the video named. Write one section for each of them, in their order, with its title as the heading, unchanged, and a quote from where it begins. Leave out a chapter that is an advertisement or says nothing.'
+  'The data lists the chapters that the author of the video named. Write one section for each of them, in their order, with its title as the heading, unchanged, and a quote from where it begins, even if that is more sections than asked for elsewhere; of more than 20 chapters choose the 20 that say most. Leave out a chapter that is an advertisement or says nothing.'
 
 interface VideoText {
   readonly title: string
