@@ -31,7 +31,7 @@ const LEAST_CHAPTER = -ODDS_A_GRADE / 2
 const FEWEST_CHAPTERS = 4
 const FEWEST_SHARE = 2 / 3
 // Authors may name a hundred chapters: these are as many as a learner reads. The engine itself finds twelve at most.
-const MOST_SECTIONS = 20
+const MOST_READ = 20
 // A short chapter of the author's has one passage.
 const SHORT_CHAPTER = 250 // words
 
@@ -114,7 +114,7 @@ function worthShowing<T extends Weighed>(told: Told, all: readonly T[]): readonl
   const fewest = Math.max(FEWEST_CHAPTERS, Math.ceil(chapters.length * FEWEST_SHARE))
   const worths = worthsOf(chapters)
   const least = told.language.code === 'en' ? Math.min(worths[fewest - 1] ?? -Infinity, LEAST_CHAPTER) : -Infinity
-  const tooLittle = worths[MOST_SECTIONS] ?? -Infinity
+  const tooLittle = worths[MOST_READ] ?? -Infinity
   // What the author thought worth a title stays, with at least its best part.
   const isBestOfGiven = ({ section, isGiven, worth }: T) =>
     isGiven && !chapters.some((other) => other.section.heading === section.heading && other.worth > worth)

@@ -4,6 +4,7 @@ import { cutAt } from '../../kernel/text.ts'
 import { FEWEST_CHAPTERS, LONGEST_CHAPTER_TITLE, MOST_CHAPTERS, type AuthorChapter } from '../author-chapter.ts'
 import { cleanText, stripTags } from '../clean-text.ts'
 import { parseTimecode } from '../timecode.ts'
+import { ADDRESS } from './description-text.ts'
 
 const SHORTEST_MS = 10 * SECOND_MS
 // What is longer is a paragraph that happens to name a time.
@@ -14,7 +15,6 @@ const TIME_FIRST = /^(?:\d{1,3}(?:[.)]|\uFE0F?\u20E3))?[^\p{L}\p{N}]{0,8}((?:\d{
 const TIME_LAST = /^(.*?[^\d:])((?:\d{1,2}:)?\d{1,3}:\d\d)[^\p{L}\p{N}]{0,4}$/u
 // "0:00 - 1:30 Intro" names the end too.
 const END_TIME = /^\s*(?:[-–—~→]|to\b)\s*(?:\d{1,2}:)?\d{1,3}:\d\d(?!:?\d)/u
-const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
 const NUMBERED = /^(?:#?\d{1,3}[.):]\s+)+/u
 // Separators, bullets, emoji and the like; an opening bracket or quote may begin a title.
 const BEFORE_TITLE = /^[^\p{L}\p{N}\p{Ps}\p{Pi}"'¿¡#$€£@&]+/u

@@ -4,7 +4,8 @@ import type { Result } from '../../kernel/result.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
 const CHAPTER_TIME = /^\W{0,3}\d{1,2}(?::[0-5]\d){1,2}\W{0,3}/
-const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
+/** Addresses in a description: no words of anybody's. */
+export const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi
 const TAG_ONLY = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 const MIN_WORDS = 3
 
