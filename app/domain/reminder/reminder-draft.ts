@@ -50,8 +50,9 @@ export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderW
   const { reminderActive, reminderType, reminderTime } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
   if (reminderType !== 'one-time') {
-    // It may have been set in another zone.
     const zone = reminderZone(reminder, timeZone)
+    // Today's clock may skip the time: by way of today's instant, another one would be shown, and saved.
+    if (zone === timeZone) return { reminderType, time: reminderTime, date: '' }
     const time = timeOfDayIn(instantOf(localDateOf(now, zone), reminderTime, zone), timeZone)
     return { reminderType, time, date: '' }
   }

@@ -79,6 +79,12 @@ describe('a reminder as typed', () => {
     })
   })
 
+  it('REM-01: on the day whose clock skips its time, it still shows the time that is set', () => {
+    const night = { ...NO_REMINDER, reminderActive: true, reminderType: 'daily', reminderTime: '02:30' } as const
+    const springs = { now: Date.UTC(2027, 2, 14, 12), timeZone: 'America/New_York' }
+    expect(draftOfReminder({ ...night, reminderTimeZone: springs.timeZone }, springs).time).toBe('02:30')
+  })
+
   it('VAL-11: a one-time one requires a date', () => {
     expect(oneTime('', '09:00')).toEqual({ ok: false, error: { date: 'Please select a date for one-time reminder' } })
   })
