@@ -89,6 +89,18 @@ describe('a reminder as typed', () => {
     expect(oneTime('', '09:00')).toEqual({ ok: false, error: { date: 'Please select a date for one-time reminder' } })
   })
 
+  it('VAL-11: a day that does not exist is no date', () => {
+    const none = { ok: false, error: { date: 'Please select a date for one-time reminder' } }
+    for (const date of ['2027-02-30', '2027-13-01']) expect(oneTime(date, '09:00')).toEqual(none)
+  })
+
+  it('VAL-12: one further ahead than is stored is refused where it is typed, not when it is saved', () => {
+    const tooLate = { ok: false, error: { date: 'Please select a date before 2100' } }
+    expect(oneTime('2207-01-05', '09:00')).toEqual(tooLate)
+    expect(oneTime('2099-12-31', '23:00')).toEqual(tooLate) // 2100 in UTC
+    expect(oneTime('2099-12-31', '09:00')).toMatchObject({ ok: true })
+  })
+
   it('VAL-12: a one-time one must be in the future, on the clock of the learner’s zone', () => {
     const past = { ok: false, error: { date: 'Please select a future date and time' } }
     expect(oneTime('2026-11-20', '09:00')).toEqual(past)
