@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { ActionType, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { ActionId } from '../kernel/id.ts'
+import { parseAs } from '../kernel/parse.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { freeText, visibleText } from '../kernel/text.ts'
+import { freeText, isBlank, visibleText } from '../kernel/text.ts'
 import { TimeOfDay, ZoneName, type Instant } from '../kernel/time.ts'
 import { reminderFromDraft } from '../reminder/reminder-draft.ts'
 import { MotivationData, PlanningData } from './action.ts'
@@ -56,7 +57,7 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
   const reminder = reminderOf(draft, world)
   const problems: DraftProblems = {
     ...(draft.choice === null && { choice: 'Pick one action, or write your own plan' }),
-    ...(draft.choice !== null && draft.what.trim() === '' && { what: 'Say what you will do' }),
+    ...(draft.choice !== null && whatProblem(draft)),
     ...(isUnstepped(draft, suggestion, world) && { firstStep: 'A tutorial needs a first step' }),
     ...(reminder.ok ? {} : reminder.error),
   }
@@ -73,6 +74,13 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
       reflection: draft.reflection,
     }),
   )
+}
+
+// A kept draft may hold what no field accepts: a refused plan that came from a file, or a character nobody sees.
+function whatProblem({ what }: CaptureDraft): Pick<DraftProblems, 'what'> {
+  if (isBlank(what)) return { what: 'Say what you will do' }
+  const title = parseAs(CapturedPlan.entries.actionTitle, what)
+  return title.ok ? {} : { what: title.error }
 }
 
 const PLANNED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen', 'accountability'] as const

@@ -1,4 +1,5 @@
 // Exported lists of other programs that name videos: YouTube's playlists and history, Readwise's highlights.
+import { groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
 import { PRODUCT_NAME } from '../product.ts'
 
@@ -80,22 +81,19 @@ function megabytes(bytes: number): string {
 
 /** Each video once, with all its notes. The title comes from the first mention, the date from the earliest. */
 export function eachOnce(videos: readonly ListedVideo[]): readonly ListedVideo[] {
-  const byId = new Map<string, ListedVideo>()
-  for (const video of videos) {
-    const known = byId.get(video.youtubeId)
-    byId.set(video.youtubeId, known === undefined ? video : joined(known, video))
-  }
-  return [...byId.values()]
+  return [...groupedBy(videos, ({ youtubeId }) => youtubeId)].map(([youtubeId, mentions]) => {
+    const days = mentions.flatMap(({ addedAt }) => addedAt ?? [])
+    return {
+      youtubeId,
+      title: mentions.find(({ title }) => title !== null)?.title ?? null,
+      addedAt: days.length === 0 ? null : days.reduce((a, b) => Math.min(a, b)),
+      notes: eachTextOnce(mentions.flatMap(({ notes }) => notes)),
+    }
+  })
 }
 
-function joined(known: ListedVideo, again: ListedVideo): ListedVideo {
-  const texts = new Set(known.notes.map(({ text }) => text))
-  const fresh = again.notes.filter(({ text }) => !texts.has(text))
-  const days = [known.addedAt, again.addedAt].filter((at) => at !== null)
-  return {
-    ...known,
-    title: known.title ?? again.title,
-    addedAt: days.length === 0 ? null : Math.min(...days),
-    notes: fresh.length === 0 ? known.notes : [...known.notes, ...fresh],
-  }
+function eachTextOnce(notes: readonly ListedNote[]): readonly ListedNote[] {
+  const byText = new Map<string, ListedNote>()
+  for (const note of notes) if (!byText.has(note.text)) byText.set(note.text, note)
+  return [...byText.values()]
 }

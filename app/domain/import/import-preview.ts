@@ -2,6 +2,7 @@
 import type { ReflectionId, VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
 import { MAX_IMPORTED_NOTES, MAX_IMPORTED_VIDEOS, type ImportedVideo } from '../mutations/import-videos.ts'
+import { storableText } from '../kernel/text.ts'
 import { placeholderTitle } from '../video/placeholder-title.ts'
 import type { ImportList, ListedVideo } from './import-list.ts'
 
@@ -19,17 +20,22 @@ export function importedVideos({ videos }: ImportList, ids: ContentIds, now: Ins
 
 export type Imported = ImportedVideo & { readonly notes: NonNullable<ImportedVideo['notes']> }
 
+// As it will be stored: what is refused would keep out everything that is written with it.
 function imported({ youtubeId, title, notes }: ListedVideo, ids: ContentIds, now: Instant): Imported {
+  const shown = storableText(title ?? '').trim()
   return {
     id: ids.video(youtubeId),
     youtubeId,
-    title: title ?? placeholderTitle(youtubeId),
-    notes: notes.map(({ text, writtenAt }) => ({
-      id: ids.note(youtubeId, text),
-      text,
-      writtenAt: new Date(writtenAt ?? now).toISOString(),
-    })),
+    title: shown === '' ? placeholderTitle(youtubeId) : shown,
+    notes: notes.flatMap(({ text: listed, writtenAt }) => {
+      const text = storableText(listed).trim()
+      return text === '' ? [] : [{ id: ids.note(youtubeId, text), text, writtenAt: writtenTime(writtenAt ?? now) }]
+    }),
   }
+}
+
+function writtenTime(at: Instant): string {
+  return new Date(at).toISOString()
 }
 
 export interface ImportPreview {

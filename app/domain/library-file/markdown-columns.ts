@@ -9,6 +9,7 @@ export const INSIGHTS_COLUMNS: readonly Column[] = [
   { key: 'category', label: 'Suggested category', as: 'text' },
   { key: 'caveat', label: 'Caveat', as: 'text' },
   { key: 'chaptersBy', label: 'Chapters by', as: 'text' },
+  { key: 'isChosen', label: 'Chosen', as: 'flag' },
 ]
 
 export const VIDEO_COLUMNS: readonly Column[] = [

@@ -43,12 +43,18 @@ function cellText(value: unknown, as: Column['as']): string {
  */
 export function readFields(fields: readonly ReadField[], columns: readonly Column[]): Record<string, unknown> {
   const object: Record<string, unknown> = {}
+  const lists = new Map<string, string[]>()
   for (const { label, text } of fields) {
     const column = columns.find((one) => one.label === label)
     if (column === undefined) continue
     const { key, as } = column
-    const before = object[key]
-    object[key] = as === 'list' ? [...(Array.isArray(before) ? texts(before) : []), text] : cellValue(text, as)
+    if (as === 'list') {
+      // Not copied for each entry: a file may have a hundred thousand.
+      const list = lists.get(key) ?? []
+      list.push(text)
+      lists.set(key, list)
+    }
+    object[key] = as === 'list' ? lists.get(key) : cellValue(text, as)
   }
   return object
 }
@@ -61,10 +67,6 @@ export function readRows(fields: readonly ReadField[], columns: readonly Column[
     else if (columns.some(({ label }) => label === field.label)) rows.at(-1)?.push(field)
   }
   return rows.map((row) => readFields(row, columns))
-}
-
-function texts(list: readonly unknown[]): readonly string[] {
-  return list.map(String)
 }
 
 function cellValue(text: string, as: Column['as']): unknown {

@@ -1,7 +1,7 @@
 // A reminder as typed, and the checks before it can be set (REM-01, VAL-10 to VAL-12).
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
+import { isCalendarDay, MAX_INSTANT_MS, parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
 import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import { nextDayAt } from './next-day.ts'
 import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, reminderZone, type Reminder, type ReminderType } from './reminder.ts'
@@ -36,9 +36,10 @@ export function reminderFromDraft<Type extends ReminderType>(
   const { reminderType, time, date } = draft
   if (!v.is(TimeOfDay, time)) return err({ time: 'Please choose a time of day' })
   if (reminderType !== 'one-time') return ok({ reminderType, reminderTime: time, timeZone })
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return err({ date: 'Please select a date for one-time reminder' })
+  if (!isCalendarDay(date)) return err({ date: 'Please select a date for one-time reminder' })
   const at = instantOf(date, time, timeZone)
-  if (!(at > now)) return err({ date: REMINDER_IN_PAST })
+  if (at <= now) return err({ date: REMINDER_IN_PAST })
+  if (at > MAX_INSTANT_MS) return err({ date: 'Please select a date before 2100' })
   return ok({ reminderType, reminderTime: new Date(at).toISOString(), timeZone })
 }
 
@@ -50,8 +51,9 @@ export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderW
   const { reminderActive, reminderType, reminderTime } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
   if (reminderType !== 'one-time') {
-    // It may have been set in another zone.
     const zone = reminderZone(reminder, timeZone)
+    // Today's clock may skip the time: by way of today's instant, another one would be shown, and saved.
+    if (zone === timeZone) return { reminderType, time: reminderTime, date: '' }
     const time = timeOfDayIn(instantOf(localDateOf(now, zone), reminderTime, zone), timeZone)
     return { reminderType, time, date: '' }
   }

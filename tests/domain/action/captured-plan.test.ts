@@ -17,6 +17,13 @@ describe('a plan from a draft', () => {
     expect(plan({ choice: 'own', what: '  ' })).toEqual({ ok: false, error: { what: 'Say what you will do' } })
   })
 
+  it('says so of an action that nobody can see, or that is too long, however it came into the draft', () => {
+    const unseen = { ok: false, error: { what: 'Say what you will do' } }
+    for (const what of ['\u200b', '\u00ad \u2800', '\0']) expect(plan({ choice: 'own', what })).toEqual(unseen)
+    expect(plan({ what: 'x'.repeat(160) })).toMatchObject({ ok: true })
+    expect(plan({ what: 'x'.repeat(161) })).toEqual({ ok: false, error: { what: 'At most 160 characters' } })
+  })
+
   it('carries the suggestion’s description, type and evidence', () => {
     expect(plan({})).toMatchObject({
       ok: true,

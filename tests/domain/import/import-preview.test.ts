@@ -51,6 +51,14 @@ describe('what an import would add', () => {
     expect(preview).toMatchObject({ newNotes: 1, here: [{ youtubeId: 'ccccccccccc' }] })
   })
 
+  it('a title or a highlight of which nothing can be stored keeps none of the others out', () => {
+    // Half of an emoji, as a list that cuts its titles leaves it.
+    const [half, notes] = ['\ud83d', ['\ud83d', ' kept \0'].map((text) => ({ text, writtenAt: null }))]
+    const videos = prepared([{ youtubeId: 'aaaaaaaaaaa', title: half, addedAt: null, notes }])
+    expect(videos).toMatchObject([{ title: 'YouTube video aaaaaaaaaaa', notes: [{ text: 'kept' }] }])
+    expect(importVideos.prepare({ videos }).ok).toBe(true)
+  })
+
   it('a video that one list names and another only counts has its title, in either order', () => {
     const one = (title: string | null) => prepared([{ youtubeId: 'aaaaaaaaaaa', title, addedAt: null, notes: [] }])
     for (const lists of [

@@ -178,6 +178,16 @@ describe('highlights of Readwise', () => {
     expect(list.ok && list.value.videos[0]?.notes).toHaveLength(2)
   })
 
+  it('of which one video has tens of thousands are read all the same', () => {
+    const rows = Array.from({ length: 40_000 }, (_, at) => [
+      `Words ${String(at)}`,
+      'A talk',
+      'https://youtu.be/dQw4w9WgXcQ',
+    ])
+    const list = readTable([['Highlight', 'Title', 'URL'], ...rows], 'A list')
+    expect(list.ok && list.value.videos[0]?.notes).toHaveLength(40_000)
+  })
+
   it('without words, or longer than a note may be, are reported as not understood', () => {
     const blank = withUrl.replace('"Begin before\nyou are ready"', '')
     const long = withUrl.replace('Begin before', 'x'.repeat(4001))

@@ -8,7 +8,12 @@ import {
   LibraryEnvelope,
   type LibraryFile,
 } from '#domain/library-file/library-file.ts'
+import type { MotivationData, PlanningData } from '#domain/action/action.ts'
+import type { Insights, SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { storableText } from '#domain/kernel/text.ts'
+
+// A field that a schema gains must be here too, so that no format loses it.
+type EachOf<Row> = Readonly<Record<keyof Row, Arbitrary<unknown>>>
 
 const NASTY = [
   '# no heading', '## Video', '---', '===', '***bold***', '- **Link:** https://youtu.be/aaaaaaaaaaa', '- item', '1. one', '2) two',
@@ -51,7 +56,7 @@ const suggestion = fc.record(
     ...suggested,
     dose: text(80), frequency: fc.constantFrom('daily', 'weekly', 'monthly'), when: text(100), where: text(100),
     obstacle: text(100), ifThen: text(100), steps: some(text(100)),
-  },
+  } satisfies EachOf<SuggestedAction>,
   { requiredKeys: Object.keys(suggested) as (keyof typeof suggested)[] },
 ) // prettier-ignore
 
@@ -62,7 +67,10 @@ const chapters = fc
 const insights = fc.record(
   {
     engine: fc.constantFrom('extractive', 'ai'),
+    model: text(80),
+    isChosen: fc.constant(true),
     tldr: text(200),
+    chaptersBy: fc.constant('author'),
     fullSummary: fc.array(
       fc.record({ heading: text(120), text: text(200), startMs: ms }, { requiredKeys: ['heading', 'text'] }),
       { minLength: 1, maxLength: 3 },
@@ -75,7 +83,7 @@ const insights = fc.record(
     category: maybe(category),
     actions: fc.array(suggestion, { minLength: 4, maxLength: 4 }),
     caveat: maybe(text(100)),
-  },
+  } satisfies EachOf<Insights>,
   {
     noNullPrototype: true,
     requiredKeys: [
@@ -147,7 +155,7 @@ const plan = optional({
   followThroughData: optional({ importance: free(100), obstacles: free(100) }),
   firstStep: free(100), obstacle: free(100), ifThen: free(100), accountability: free(100),
   replaced: some(fc.record({ place: fc.constantFrom('what', 'why', 'steps'), text: free(100), at: fc.nat(4_000_000_000_000) })),
-}) // prettier-ignore
+} satisfies EachOf<PlanningData>) // prettier-ignore
 
 const reminderParts = {
   timeZone: maybe(fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu')),
@@ -169,7 +177,12 @@ const action = fc
     type: actionType,
     state: fc.constantFrom('open', 'done', 'archived', 'let go'),
     plan,
-    motivation: optional({ why: free(100), obstacles: free(100), reward: free(100), reminderFrequency: free(60) }),
+    motivation: optional({
+      why: free(100),
+      obstacles: free(100),
+      reward: free(100),
+      reminderFrequency: free(60),
+    } satisfies EachOf<MotivationData>),
     evidence: maybe(evidence),
     reminder: maybe(reminder),
   })

@@ -74,6 +74,12 @@ describe('a file that is not a library, or is damaged', () => {
     else expect(told).toMatch(sentence)
   })
 
+  it('a video with a hundred thousand tags does not hold up the reading', () => {
+    const tags = '- **Tag:** calm\n'.repeat(100_000)
+    const read = readLibraryText(markdown.replace('- **Tag:**', `${tags}- **Tag:**`))
+    expect(read.ok).toBe(true)
+  })
+
   it('any damage to any library is reported or harmless, and nothing throws', () => {
     const pieces = fc.record({ library: anyLibrary, at: fc.nat(), length: fc.nat(200), put: fc.string() })
     fc.assert(

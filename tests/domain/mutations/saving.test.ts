@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
-import { saveAction } from '#domain/mutations/save-action.ts'
+import { isActionOf, saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import {
   actionIdOf,
+  buildAction,
   buildContext,
   buildInsights,
   buildVideo,
@@ -178,4 +179,22 @@ it('an unknown mutation or version is refused by name', () => {
     error: { kind: 'unknown_mutation', detail: 'explode' },
   })
   expect(prepareMutation({ name: 'saveVideo', v: 99, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
+})
+
+const argsOf = (action: ReturnType<typeof buildAction>) => {
+  const { id, videoId, actionTitle, actionDescription, actionType, planningData, motivationData, evidence } = action
+  return { id, videoId, actionTitle, actionDescription, actionType, planningData, motivationData, evidence }
+}
+
+describe('whether a stored action is what a call would make', () => {
+  it('compares what is written of it, not what became of it', () => {
+    const action = buildAction({ actionTitle: 'Walk' })
+    expect(isActionOf({ ...action, status: 'completed' }, argsOf(action))).toBe(true)
+    expect(isActionOf({ ...action, actionTitle: 'Run' }, argsOf(action))).toBe(false)
+  })
+
+  it('one with a title that was allowed once is another, and no error', () => {
+    const action = buildAction({ actionTitle: 'Walk' })
+    expect(isActionOf({ ...action, actionTitle: '\u0085' }, argsOf(action))).toBe(false)
+  })
 })

@@ -79,8 +79,26 @@ describe('a reminder as typed', () => {
     })
   })
 
+  it('REM-01: on the day whose clock skips its time, it still shows the time that is set', () => {
+    const night = { ...NO_REMINDER, reminderActive: true, reminderType: 'daily', reminderTime: '02:30' } as const
+    const springs = { now: Date.UTC(2027, 2, 14, 12), timeZone: 'America/New_York' }
+    expect(draftOfReminder({ ...night, reminderTimeZone: springs.timeZone }, springs).time).toBe('02:30')
+  })
+
   it('VAL-11: a one-time one requires a date', () => {
     expect(oneTime('', '09:00')).toEqual({ ok: false, error: { date: 'Please select a date for one-time reminder' } })
+  })
+
+  it('VAL-11: a day that does not exist is no date', () => {
+    const none = { ok: false, error: { date: 'Please select a date for one-time reminder' } }
+    for (const date of ['2027-02-30', '2027-13-01']) expect(oneTime(date, '09:00')).toEqual(none)
+  })
+
+  it('VAL-12: one further ahead than is stored is refused where it is typed, not when it is saved', () => {
+    const tooLate = { ok: false, error: { date: 'Please select a date before 2100' } }
+    expect(oneTime('2207-01-05', '09:00')).toEqual(tooLate)
+    expect(oneTime('2099-12-31', '23:00')).toEqual(tooLate) // 2100 in UTC
+    expect(oneTime('2099-12-31', '09:00')).toMatchObject({ ok: true })
   })
 
   it('VAL-12: a one-time one must be in the future, on the clock of the learner’s zone', () => {
