@@ -23,7 +23,9 @@ const NotFoundPage = lazy(() => import('./pages/public/not-found-page.tsx'))
 
 /** Loads the portal's code if that is the page opened, while it is still being found out who is signed in. */
 export function preparePage(pathname: string): void {
-  if (/^\/portal(\/|$)/.test(pathname)) void PortalPage.prepare()
+  if (!/^\/portal(\/|$)/.test(pathname)) return
+  void PortalPage.prepare()
+  import('./pages/portal/first-view.ts').then(({ prepareFirstView }) => prepareFirstView()).catch(() => undefined)
 }
 
 export function AppRoutes() {

@@ -16,10 +16,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'core',
     test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/]\w+[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/](use-title|content-id))\.tsx?$/,
   },
-  // Reads input.
+  // Reads input, and who is signed in: in a file of its own, that would be one more request before the first rows.
   {
     name: 'kernel',
-    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/](?!moment\.)|wire[\\/]error|account[\\/]user\.)/,
+    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/](?!moment\.)|wire[\\/]error|account[\\/]user\.)|app[\\/]api[\\/]read-current-user\./,
   },
   // The plainest controls, and who is signed in: for every page except the landing page of a stranger, and the framed page.
   {
@@ -56,6 +56,12 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'action-library',
     test: /app[\\/](features[\\/]actions[\\/]list[\\/]library-view\.tsx|db[\\/]queries[\\/]use-action-library\.ts)$/,
   },
+  // What an empty list offers, and the add dialog and the videos need too: a file for each hook would be a request for each.
+  {
+    name: 'videos',
+    test: /app[\\/](db[\\/]queries[\\/]use-videos?|domain[\\/]video[\\/](sample-video|given-text))\.ts$/,
+  },
+  { name: 'first-steps', test: /app[\\/]pages[\\/]first-steps-offer\.tsx$/ },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
 
 // Derived from what the buttons' code imports, so that the list needs no upkeep.

@@ -1,4 +1,5 @@
-// When the first screen has all the rows it asked for. Work that can wait, waits for this moment.
+// When the first screen has all the rows it asked for. Work that can wait, waits until they are painted.
+import { afterPaint } from '../store/after-paint.ts'
 
 /** The browser's record of that moment, for measurements. */
 export const FIRST_ROWS_MARK = 'first-rows'
@@ -23,7 +24,7 @@ export function awaitRows(): () => void {
   }
 }
 
-/** Resolves when a screen has shown its rows; never if no screen asks for any. */
+/** Resolves when a screen has painted its rows; never if no screen asks for any. */
 export function whenFirstRows(): Promise<void> {
   return shown
 }
@@ -32,5 +33,6 @@ function markShown(): void {
   if (isShown || waiting.size > 0) return
   isShown = true
   performance.mark(FIRST_ROWS_MARK)
-  tell()
+  // What waits would otherwise begin in the frame that is about to show them.
+  void afterPaint().then(tell)
 }

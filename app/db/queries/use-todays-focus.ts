@@ -1,9 +1,10 @@
 // HOM-04: what is due now, live.
 import { dueNow, type FocusItem, type TodaysFocus } from '../../domain/action/todays-focus.ts'
-import type { Known } from '../../domain/kernel/known.ts'
+import type { Known, ReadRows } from '../../domain/kernel/known.ts'
 import { SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { deviceTimeZone } from '../store/clock.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { isSameData } from '../store/same-data.ts'
 import { passed, within } from '../store/within.ts'
 import { readTodaysFocus } from './read-todays-focus.ts'
@@ -26,18 +27,29 @@ export function useTodaysFocus(): Known<TodaysFocus> {
 const KEPT_MS = 10 * SECOND_MS
 const PATIENCE_MS = SECOND_MS / 2
 
-/** Reads what is due before a screen asks for it, so that the screen's first drawing has it. Resolves once it is read. */
-export async function readFocusAhead(): Promise<void> {
+/**
+ * Reads what is due before a screen asks for it, so that the screen's first drawing has it. Resolves, once that is read, to what
+ * the portal will show first; to null if it cannot be read, or only slowly.
+ */
+export async function readFocusAhead(): Promise<FirstShown | null> {
   const db = currentDatabase()
-  if (db === null) return
-  const read = new Promise<void>((resolve) => {
-    const leave = focusOf(db, startOfMinute()).subscribe(
-      () => resolve(),
-      () => resolve(),
-    )
+  return db === null ? null : within(PATIENCE_MS, firstShown(db)).catch(() => null)
+}
+
+/** What is due, the library, or, while there are no actions, how to begin. */
+type FirstShown = 'focus' | 'library' | 'first_steps'
+
+async function firstShown(db: UserDatabase): Promise<FirstShown> {
+  const known = await readAhead(db)
+  if (known?.isWhole === true && !isNothingDue(known.rows)) return 'focus'
+  return (await db.actions.count()) === 0 ? 'first_steps' : 'library'
+}
+
+function readAhead(db: UserDatabase): Promise<ReadRows<TodaysFocus> | undefined> {
+  return new Promise((resolve, reject) => {
+    const leave = focusOf(db, startOfMinute()).subscribe((answer) => resolve(answer?.rows), reject)
     void passed(KEPT_MS).then(leave)
   })
-  await within(PATIENCE_MS, read)
 }
 
 /** How many actions are due today or overdue; undefined while loading. */

@@ -9,19 +9,16 @@ import type { ActionDialogName } from '../../features/actions/action-dialog-name
 import { FocusView } from '../../features/actions/focus/focus-view.tsx'
 import { FirstStepsRoom } from '../../features/onboarding/first-steps-room.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useKeptScreen } from '../kept-screen/use-kept-screen.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 import type { usePortalParams } from '../use-portal-params.ts'
 import { whenQuiet } from '../when-quiet.ts'
+import { FirstStepsOffer, LibraryView } from './first-view.ts'
 import { startOf, useStartView } from './use-start-view.ts'
 
-const FirstStepsOffer = lazyPart(async () => (await import('../first-steps-offer.tsx')).default)
-const loadLibrary = () => import('../../features/actions/list/library-view.tsx')
-const LibraryView = lazy(async () => ({ default: (await loadLibrary()).LibraryView }))
 const prepareLibrary = async () => {
-  await loadLibrary()
+  await LibraryView.prepare()
   const { prepareActionLibrary } = await import('../../db/queries/use-action-library.ts')
   prepareActionLibrary()
 }
@@ -49,11 +46,6 @@ export function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   }, [])
   const shown = chosen ?? first
   const due = countedRows(focus)
-  const isGetting = focus.kind === 'getting'
-  useEffect(() => {
-    // A new learner's portal shows these as soon as the server has said that there is nothing yet.
-    if (isGetting) void FirstStepsOffer.prepare()
-  }, [isGetting])
   useKeptScreen(userId, { isAsStarted: due !== undefined && shown === startOf(focus), rows: due })
   const { open } = params
   const openAction = useCallback(

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { readFocusAhead } from '../../db/queries/use-todays-focus.ts'
 import { must } from '../../domain/kernel/invariant.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { useCurrentUser } from '../../state/session.ts'
 import { Celebration } from './celebration.tsx'
+import { readFirstView } from './first-view.ts'
 import { PageLoading } from '../page-loading.tsx'
 import { DeviceTrouble } from '../session/device-trouble.tsx'
 import { PortalSidebar } from '../layouts/portal-sidebar.tsx'
@@ -33,7 +33,7 @@ export default function PortalPage() {
 }
 
 function Portal({ user }: { user: CurrentUser }) {
-  const data = useDeviceData(user, readFocusAhead)
+  const data = useDeviceData(user, readFirstView)
   const sync = data.kind === 'open' ? data.sync : null
   const signOut = useSignOut(user, sync)
   const [isSigningIn, setSigningIn] = useState(false)

@@ -1,5 +1,5 @@
 // The moment that all deferrable work waits for.
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type FirstRows = typeof import('../../../app/db/queries/first-rows.ts')
 
@@ -14,6 +14,11 @@ beforeEach(async () => {
   void rows.whenFirstRows().then(() => {
     isTold = true
   })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const drawn = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)))
@@ -46,6 +51,19 @@ describe('the first rows of a page', () => {
     rows.awaitRows()()
     await drawn()
     expect(marks()).toBe(1)
+  })
+
+  it('are painted before what waits for them begins', async () => {
+    vi.useFakeTimers()
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+    rows.awaitRows()()
+    await vi.advanceTimersByTimeAsync(1)
+    expect([isTold, frames.length]).toEqual([false, 1])
+    frames[0]?.()
+    expect(isTold).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isTold).toBe(true)
   })
 
   it('never count while no screen asks for any', async () => {

@@ -10,7 +10,7 @@ import type { UserDatabase } from '../../../app/db/store/database.ts'
 import { mutate } from '../../../app/db/write/mutate.ts'
 import { useCompletedCount } from '../../../app/db/queries/use-completed-count.ts'
 import { readFocusAhead, useDueCount, useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
-import { closeUserDatabase, setStorage } from '../../../app/db/session/session-database.ts'
+import { closeUserDatabase, openUserDatabase, setStorage } from '../../../app/db/session/session-database.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
 import { newStorage } from '../../setup/device/user-database.ts'
@@ -76,7 +76,7 @@ describe('rows that several parts of a screen show', () => {
   })
 
   it('HOM-04: what is due, read ahead, is in the first drawing and is not read again', async () => {
-    await readFocusAhead()
+    expect(await readFocusAhead()).toBe('focus')
     const read = vi.spyOn(IDBIndex.prototype, 'getAll')
     render([<Focus key="focus" />, <Badge key="badge" />])
     expect(texts()).toEqual(['2', '2'])
@@ -90,10 +90,23 @@ describe('rows that several parts of a screen show', () => {
     vi.spyOn(db.actions, 'where').mockImplementation(() => {
       throw new Error('the disk is gone')
     })
-    await readFocusAhead()
+    expect(await readFocusAhead()).toBeNull()
     vi.mocked(db.actions.where).mockRestore()
     render(<Focus />)
     await shown('2')
+  })
+
+  it('HOM-06: what is read ahead tells what the portal shows first', async () => {
+    await Promise.all(['walk', 'read'].map((name) => db.actions.update(actionIdOf(name), { nextReminderAt: null })))
+    expect(await readFocusAhead()).toBe('library')
+    await db.actions.clear()
+    expect(await readFocusAhead()).toBe('first_steps')
+  })
+
+  it('HOM-06: what is due on a device that the server has not answered is shown in the library', async () => {
+    const newDevice = await openUserDatabase(userIdOf('grace'))
+    await newDevice.actions.put(buildAction({ reminderActive: true, nextReminderAt: 1 }))
+    expect(await readFocusAhead()).toBe('library')
   })
 
   it('are no longer read once nobody shows them, and are read afresh for the next', async () => {

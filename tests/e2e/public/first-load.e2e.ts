@@ -1,6 +1,12 @@
 // Sizes of the build as Chromium loads it: unlike a time, a size may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
-import { strangersIn, visitActionLibrary, visitPortal, type Visit } from '../../setup/browser/first-load.ts'
+import {
+  strangersIn,
+  visitActionLibrary,
+  visitEmptyPortal,
+  visitPortal,
+  type Visit,
+} from '../../setup/browser/first-load.ts'
 import { app } from '../setup/shared-app.ts'
 
 const KB = 1000
@@ -26,3 +32,15 @@ for (const [what, bound, visit] of visits) {
     expect(strangersIn(visited, app.url)).toEqual([])
   })
 }
+
+// The portal's own eight and what its library, its first steps and, on a new device, the engine need. With what can wait, there
+// would be some eighty more.
+const MOST_SCRIPTS = { newDevice: 28, knownDevice: 18 }
+
+test('an empty portal shows its first steps before it loads anything that can wait', async ({ browser }) => {
+  const isEnough = ([first, second]: readonly number[]) =>
+    first !== undefined && first <= MOST_SCRIPTS.newDevice && second !== undefined && second <= MOST_SCRIPTS.knownDevice
+  const [first, second] = await visitEmptyPortal(browser, app.url, { starts: 2, isEnough })
+  expect(first).toBeLessThanOrEqual(MOST_SCRIPTS.newDevice)
+  expect(second).toBeLessThanOrEqual(MOST_SCRIPTS.knownDevice)
+})

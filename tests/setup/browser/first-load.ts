@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { FIRST_ROWS_MARK } from '../../../app/db/queries/first-rows.ts'
 import { PortalPage } from '../../e2e/learner/learner.ts'
+import { registerLearner, type Learner } from '../../e2e/learner/learner-api.ts'
 import { DESK, type Screen } from '../../e2e/learner/screens.ts'
 import { KNOWS_NAMES } from '../knows-names.ts'
 import { BUILT_APP, gzipBytes } from './built-sizes.ts'
@@ -47,6 +48,52 @@ export function visitActionLibrary(browser: Browser, url: string, enough = 0): P
   return visitStart(browser, url, { prepare: addPlainAction, firstRow: libraryAction, enough })
 }
 
+/**
+ * What an empty portal requests until its first steps are there: `starts` starts of one learner, the first on a new device. A few
+ * learners, until one has what is `enough`.
+ */
+export async function visitEmptyPortal(
+  browser: Browser,
+  url: string,
+  { starts, isEnough }: { readonly starts: number; readonly isEnough: (scripts: readonly number[]) => boolean },
+): Promise<readonly number[]> {
+  let scripts: readonly number[] = []
+  for (let visit = 0; visit < VISITS && !isEnough(scripts); visit += 1) {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    try {
+      scripts = await emptyStarts(await context.newPage(), url, starts)
+    } finally {
+      await context.close()
+    }
+  }
+  return scripts
+}
+
+async function emptyStarts(page: Page, url: string, starts: number): Promise<readonly number[]> {
+  await page.addInitScript(KNOWS_NAMES)
+  await page.addInitScript(markFirstSteps, FIRST_STEPS_MARK)
+  await registerLearner(page, url, newVisitor())
+  const scripts: number[] = []
+  while (scripts.length < starts) {
+    await page.goto(`${url}/portal`)
+    await new PortalPage(page).expectSynced()
+    scripts.push(scriptsAmong(await page.evaluate(askedBefore, FIRST_STEPS_MARK)).length)
+  }
+  return scripts
+}
+
+const FIRST_STEPS_MARK = 'first-steps'
+
+// Runs in the page. What is drawn of the last start does not count.
+function markFirstSteps(mark: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('#root [data-first-steps]') === null) return
+    observer.disconnect()
+    performance.mark(mark)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
 interface Start {
   readonly prepare: (page: Page, url: string) => Promise<unknown>
   readonly firstRow: (page: Page) => Locator
@@ -57,7 +104,7 @@ function visitStart(browser: Browser, url: string, { prepare, firstRow, enough }
   return withPage(browser, async (page) => {
     await page.addInitScript(KNOWS_NAMES)
     const portal = new PortalPage(page)
-    await portal.register(url, { email: `visit-${String(Date.now())}@example.com`, password: 'correct horse battery' })
+    await portal.register(url, newVisitor())
     await prepare(page, url)
     await portal.expectSynced()
     const addresses = addressesOf(page)
@@ -74,6 +121,10 @@ function visitStart(browser: Browser, url: string, { prepare, firstRow, enough }
     const later = scriptsAmong(addresses).filter((path) => !early.includes(path))
     return { first: gzipped(early), later: gzipped(later), addresses }
   })
+}
+
+function newVisitor(): Learner {
+  return { email: `visit-${String(Date.now())}@example.com`, password: 'correct horse battery' }
 }
 
 async function addDueAction(page: Page, url: string): Promise<void> {

@@ -39,7 +39,7 @@ export function LibraryPanel(props: LibraryPanelProps) {
   const { library, tab, hasTools } = props
   const found = countedRows(library)
   return (
-    <div className="flex flex-col gap-4">
+    <div data-library="" className="flex flex-col gap-4">
       {hasTools && <LibraryTools {...props} />}
       <h2 className="sr-only">{tab === 'active' ? 'Active actions' : 'History'}</h2>
       <p role="status" className="sr-only">
