@@ -26,6 +26,7 @@ const SHORT_PASSAGE = 35
 const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
 const MOST_WORDS = 90
+const MOST_JOINED_WORDS = 190
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
 const FEWEST_CHAPTERS = 4
@@ -40,6 +41,8 @@ export interface NamedSection extends Named {
   readonly section: Section
   // Its heading is the author's.
   readonly isGiven: boolean
+  // See freshWorth(); under the author's heading, what says its words is worth more.
+  readonly worth: number
 }
 
 /**
@@ -82,18 +85,29 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
       chapterOf(told.chapters, first) === i && chapterOf(told.chapters, last) === i
     const whole = wholeThoughts(told, second === undefined ? [first] : [first, second], { shown: [...shown, ...before], mostWords: MOST_WORDS, mayHold: isInside }) // prettier-ignore
     const chosen = whole.toSorted((a, b) => a.from - b.from)
-    const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
+    const text = inParagraphs(told, chosen)
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
     const heading = chapter.title ?? (name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names))
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
-    return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown), isGiven: chapter.title !== undefined }] // prettier-ignore
+    return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown) + (chapter.title === undefined ? 0 : (nameIn(first)?.worth ?? 0)), isGiven: chapter.title !== undefined }] // prettier-ignore
   })
   return made.length > 0
     ? worthShowing(told, made)
-    : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [], isGiven: false }] // prettier-ignore
+    : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [], isGiven: false, worth: 0 }] // prettier-ignore
+}
+
+// What was not said in one go is a paragraph of its own.
+function inParagraphs(told: Told, passages: readonly Passage[]): string {
+  return passages
+    .map(({ first, last }, i) => {
+      const before = passages[i - 1]
+      const between = before === undefined ? '' : before.last + 1 === first ? ' ' : '\n'
+      return between + told.prose(first, last)
+    })
+    .join('')
 }
 
 // Once for all: an author may name a hundred chapters, and hours of speech have thousands of passages.
@@ -121,9 +135,7 @@ function worthShowing<T extends Weighed>(told: Told, all: readonly T[]): readonl
   return chapters.filter((chapter) => chapter.worth > tooLittle && (chapter.worth >= least || isBestOfGiven(chapter)))
 }
 
-interface Weighed extends Pick<NamedSection, 'section' | 'isGiven'> {
-  readonly worth: number
-}
+type Weighed = Pick<NamedSection, 'section' | 'isGiven' | 'worth'>
 
 // An author's "Intro" and "Outro" are shown only where they have as much to say as the others.
 function withoutFrames<T extends Weighed>(chapters: readonly T[]): readonly T[] {
@@ -138,17 +150,30 @@ function worthsOf(chapters: readonly Weighed[]): number[] {
   return chapters.map(({ worth }) => worth).sort((a, b) => b - a)
 }
 
-/** The summary as it is shown: parts of one chapter of the author's are one section again. */
+/** The summary as it is shown: the best parts of one chapter of the author's are one section again, a paragraph each. */
 export function joinParts(sections: readonly NamedSection[]): Section[] {
-  const joined: { section: Section; isGiven: boolean }[] = []
-  for (const { section, isGiven } of sections) {
-    const before = joined.at(-1)
-    const isPart = isGiven && before?.isGiven === true && before.section.heading === section.heading
-    const text = isPart ? `${before.section.text} ${section.text}` : ''
-    if (isPart && text.length <= LONGEST.section) before.section = { ...before.section, text }
-    else if (!isPart) joined.push({ section, isGiven })
+  const chapters: NamedSection[][] = []
+  for (const part of sections) {
+    const before = chapters.at(-1)?.[0]
+    if (part.isGiven && before?.isGiven === true && before.section.heading === part.section.heading)
+      chapters.at(-1)?.push(part)
+    else chapters.push([part])
   }
-  return joined.map(({ section }) => section)
+  return chapters.flatMap((parts) => {
+    const [first] = parts
+    const text = bestParts(parts).map(({ section }) => section.text).join('\n') // prettier-ignore
+    return first === undefined ? [] : [{ ...first.section, text: text.slice(0, LONGEST.section) }]
+  })
+}
+
+// In spoken order, as many of the best as a learner reads under one title.
+function bestParts(parts: readonly NamedSection[]): readonly NamedSection[] {
+  let words = 0
+  const best = parts.toSorted((a, b) => b.worth - a.worth).filter(({ section }, i) => {
+    words += section.text.split(/\s/).length
+    return i === 0 || words <= MOST_JOINED_WORDS
+  }) // prettier-ignore
+  return parts.filter((part) => best.includes(part))
 }
 
 // A passage may run on into the next chapter, but not into the author's next.

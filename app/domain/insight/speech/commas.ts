@@ -23,6 +23,11 @@ export function hasCommas(words: readonly Word[]): boolean {
  * them longer than allowed.
  */
 export function withCommas(prose: string, longest = Infinity): string {
+  const marked = prose.split('\n').map(markParagraph).join('\n')
+  return marked.length > longest ? prose : marked
+}
+
+function markParagraph(prose: string): string {
   const words = prose.split(' ')
   const norms = words.map(normalWord)
   const [ends, commas] = [boundaryOdds(norms), commaOdds(norms)]
@@ -34,6 +39,5 @@ export function withCommas(prose: string, longest = Infinity): string {
     const eitherMark = Math.log(Math.exp(ends[i + 1] ?? 0) + Math.exp(commas[i + 1] ?? 0))
     return eitherMark > (SELDOM.has(norms[i + 1] ?? '') ? LEAST_SELDOM : LEAST_ODDS)
   }
-  const marked = words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
-  return marked.length > longest ? prose : marked
+  return words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
 }

@@ -88,13 +88,22 @@ describe('a summary with the chapters of the author', () => {
     expect(headingsOf(insightsOf(cues, chapters))).toEqual(TITLES)
   })
 
-  it('joins the parts of a long chapter under its title', () => {
+  it('joins the best parts of a long chapter under its title, a paragraph each, as far as they are quickly read', () => {
     const cues = buildTalk({ minutes: 45 })
     const chapters = ['One', 'Two', 'Three'].map((title, i) => ({ title, startMs: i * 900_000 }))
     const insights = insightsOf(cues, chapters)
     expect(headingsOf(insights)).toEqual(['One', 'Two', 'Three'])
-    const words = insights.fullSummary.map(({ text }) => text.split(' ').length)
-    expect(Math.max(...words)).toBeGreaterThan(90)
+    const texts = insights.fullSummary.map(({ text }) => text)
+    expect(texts.every((text) => text.split(/\s/).length <= 130)).toBe(true)
+    expect(texts.some((text) => text.includes('\n'))).toBe(true)
+  })
+
+  it('has a paragraph for each stretch that was said in one go', () => {
+    const greeting = 'Hello there, welcome back, my name is Ada.'
+    const spoken = LINES.flatMap((line, i) => (i % 3 === 0 ? [line, greeting] : [line])).join('\n')
+    const paragraphs = insightsOf(cuesOf(spoken, LINE_MS)).fullSummary.flatMap(({ text }) => text.split('\n'))
+    expect(paragraphs.length).toBeGreaterThan(2)
+    expect(paragraphs.filter((paragraph) => !spoken.replaceAll('\n', ' ').includes(paragraph))).toEqual([])
   })
 
   it('shows at most twenty of a hundred chapters, in order', () => {

@@ -14,6 +14,11 @@ test.each([
   expect(withCommas(line)).toBe(expected)
 }) // prettier-ignore
 
+test('paragraphs are marked one by one', () => {
+  const lines = ['The rice gets soft', 'I turn the heap every week so it gets air.']
+  expect(withCommas(lines.join('\n'))).toBe(lines.map((line) => withCommas(line)).join('\n'))
+})
+
 test('commas make no text longer than its field may be', () => {
   const line = 'I turn the heap every week so it gets air.'
   expect(withCommas(line, line.length)).toBe(line)
