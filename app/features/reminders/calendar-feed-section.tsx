@@ -15,7 +15,7 @@ export function CalendarFeedSection() {
   const { state, problem, isBusy, again, make, turnOff, next } = useCalendarFeed()
   return (
     <section aria-labelledby="calendar-feed-title" className="flex flex-col gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="-mb-2 flex min-h-11 items-center justify-between gap-3">
         <h3 id="calendar-feed-title" className="text-base font-semibold">
           {FEED_TEXTS.title}
         </h3>
