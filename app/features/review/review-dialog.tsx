@@ -32,7 +32,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   }
   if (reviews === undefined || facts === undefined || week === null) {
     return (
-      <Dialog isOpen isSteady onClose={onClose} title={REVIEW_TITLE}>
+      <Dialog isOpen steady="low" onClose={onClose} title={REVIEW_TITLE}>
         <SkeletonRows label="Loading your week" rows={4} />
       </Dialog>
     )
@@ -104,7 +104,7 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
     </div>
   )
   return (
-    <Dialog isOpen isSteady onClose={onClose} title={REVIEW_TITLE} closesOnOutsideClick={false} footer={footer}>
+    <Dialog isOpen steady="low" onClose={onClose} title={REVIEW_TITLE} closesOnOutsideClick={false} footer={footer}>
       {draft.step === 'week' && <WeekStep week={week} done={done} open={draft.missed.length} />}
       {draft.step === 'missed' && id !== undefined && (
         <MendStep

@@ -1,5 +1,7 @@
+import { tldrParagraphs } from '../../../domain/insight/schema/tldr-paragraphs.ts'
 import { readFullSummary } from '../../../domain/video/full-summary.ts'
 import type { Video } from '../../../domain/video/video.ts'
+import { LedText } from '../../../ui/display/led-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { VideoDetailParts, Ways } from './detail-types.ts'
 
@@ -25,7 +27,7 @@ export function DetailReading({ video, ways, parts }: DetailReadingProps) {
             <Notice tone="warn">{insights.caveat}</Notice>
           </div>
         )}
-        <p className="measure text-base whitespace-pre-line sm:text-lead">{insights.tldr}</p>
+        <LedText paragraphs={tldrParagraphs(insights.tldr)} />
       </section>
       {parts.insights(video, ways)}
     </>
