@@ -28,7 +28,7 @@ interface DialogProps {
 const TITLES = { article: 'font-serif text-display', video: 'font-serif text-title sm:text-display' } as const
 const STEADY = {
   tall: 'h-[92dvh] sm:h-[min(38rem,88dvh)] short:h-fit',
-  low: 'h-[min(30rem,92dvh)] sm:h-[min(28rem,88dvh)] short:h-fit',
+  low: 'h-[min(36rem,92dvh)] sm:h-[min(34rem,88dvh)] short:h-fit',
 } as const
 const WIDTHS = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-3xl' } as const
 

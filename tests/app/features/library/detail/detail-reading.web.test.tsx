@@ -28,6 +28,13 @@ describe('the detail dialog', () => {
     expect(namesInFirstAction()[0]).toBe('Plan this')
   })
 
+  it('CRD-06: offers no transcript to open while it waits for one', async () => {
+    await device.db.videos.put({ ...VIDEO, insights: null, status: 'processing', transcriptWait: 'no_captions' })
+    await openDialog()
+    expect(screen.queryByRole('button', { name: 'Transcript' })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Add transcript/ })).toBeTruthy()
+  })
+
   it('VID-01: sets a long TL;DR as a leading sentence and short paragraphs', async () => {
     const sentences = Array.from(
       { length: 7 },
