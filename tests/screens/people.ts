@@ -1,5 +1,8 @@
 // Who sits in front of the screens: a visitor, somebody who has just registered, a learner of some weeks, an owner.
+import * as v from 'valibot'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { CurrentUser } from '#domain/account/user.ts'
+import type { UserId } from '#domain/kernel/id.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { demoActs, type DemoAct } from '../../sync-server/cli/demo-acts.ts'
@@ -11,21 +14,31 @@ import { mailedLink } from '../e2e/learner/mailed-link.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import type { AppProcess } from '../setup/server/app-process.ts'
 import { KNOWS_NAMES } from '../setup/knows-names.ts'
+import { richVideoActs, richVideoIds } from './rich-videos.ts'
 import type { Ids, Person } from './state.ts'
 
-const PEOPLE = { beginner: learnerNamed('beginner'), learner: learnerNamed('learner'), owner: learnerNamed('owner') }
+const PEOPLE = { beginner: learnerNamed('beginner'), owner: learnerNamed('owner') }
+// One for each width: what is completed or written at one of them would be missing at the next.
+const learnerAt = (width: number) => learnerNamed(`learner-${String(width)}`)
 
 /** What the program is started with, so that the owner is one. */
 export const OWNER_ENV = { ADMIN_EMAILS: PEOPLE.owner.email, ANALYTICS_EMAILS: PEOPLE.owner.email }
 
-/** Registers them all, with what each has done. */
-export async function seedPeople(browser: Browser, app: Pick<AppProcess, 'url' | 'dataDir'>): Promise<void> {
+/** Registers them all, with what each has done, and a learner for each of these widths. */
+export async function seedPeople(
+  browser: Browser,
+  app: Pick<AppProcess, 'url' | 'dataDir'>,
+  widths: readonly number[],
+): Promise<void> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const learner = { ...PEOPLE.learner, firstName: 'Ada', lastName: 'Demo' }
-  await seedLearner({ address: app.url, origin: app.url }, learner, (userId) => [
-    ...demoActs({ userId, now: Date.now(), timeZone }),
-    ...missedActs(Date.now(), timeZone),
-  ])
+  for (const width of widths) {
+    const learner = { ...learnerAt(width), firstName: 'Ada', lastName: 'Demo' }
+    await seedLearner({ address: app.url, origin: app.url }, learner, (userId) => [
+      ...richVideoActs(userId, Date.now()),
+      ...demoActs({ userId, now: Date.now(), timeZone }),
+      ...missedActs(Date.now(), timeZone),
+    ])
+  }
   const context = await browser.newContext()
   const page = await context.newPage()
   await registerLearner(page, app.url, PEOPLE.beginner)
@@ -80,12 +93,19 @@ export async function seatOf(
   })
   await context.addInitScript(KNOWS_NAMES)
   const page = await context.newPage()
-  if (who === 'visitor') return { context, page, ids: { video: '', action: '', friend: '' } }
-  await signLearnerIn(page, url, PEOPLE[who])
+  if (who === 'visitor') return { context, page, ids: NO_IDS }
+  await signLearnerIn(page, url, who === 'learner' ? learnerAt(width) : PEOPLE[who])
   if (who === 'learner') await reviewsSinceYesterday(page, url)
   const action = await firstId(page, `${url}/api/actions/all`)
   const friend = who === 'learner' ? await friendOf(page, url, action) : ''
-  return { context, page, ids: { video: await firstId(page, `${url}/api/videos`), action, friend } }
+  const video = await firstId(page, `${url}/api/videos`)
+  return { context, page, ids: { ...richVideoIds(await userIdOf(page, url)), video, action, friend } }
+}
+
+const NO_IDS: Ids = { video: '', action: '', read: '', waits: '', little: '', friend: '' }
+
+async function userIdOf(page: Page, url: string): Promise<UserId> {
+  return v.parse(CurrentUser, await (await page.request.get(`${url}/api/auth/me`)).json()).id
 }
 
 // The path of a friend link, over which a friend has written.

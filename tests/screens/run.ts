@@ -53,8 +53,9 @@ try {
   // No name leaves this machine: what is drawn is the same everywhere.
   const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
   await using browser = await chromium.launch({ executablePath: found.value, args })
-  await seedPeople(browser, app)
-  for (const width of isForAxe ? AXE_WIDTHS : WIDTHS) for (const who of PEOPLE) await drawAll(browser, who, width)
+  const widths = isForAxe ? AXE_WIDTHS : WIDTHS
+  await seedPeople(browser, app, widths)
+  for (const width of widths) for (const who of PEOPLE) await drawAll(browser, who, width)
   if (inExtension.length > 0) {
     const drawing = { chromiumPath: found.value, portalOrigin: app.url, folder: FOLDER, isForAxe, from: STATES.length }
     extensionRows.push(...(await drawExtension(inExtension, drawing)))

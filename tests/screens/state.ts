@@ -7,6 +7,10 @@ export type Person = 'visitor' | 'beginner' | 'learner' | 'owner'
 export interface Ids {
   readonly video: string
   readonly action: string
+  // One that a model has read, one that waits for its transcript, and one with little to learn.
+  readonly read: string
+  readonly waits: string
+  readonly little: string
   // The path of a friend link.
   readonly friend: string
 }

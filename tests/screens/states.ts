@@ -3,6 +3,7 @@ import { DIALOGS, YOUR_DATA } from './dialog-states.ts'
 import { LAYERS } from './layer-states.ts'
 import { FRIENDS, PAGES } from './page-states.ts'
 import type { ScreenState } from './state.ts'
+import { BY_THEMSELVES, VIDEO_STATES } from './video-states.ts'
 import { BEGINNERS, VISITORS } from './visitor-states.ts'
 
 export const STATES: readonly ScreenState[] = [
@@ -12,6 +13,8 @@ export const STATES: readonly ScreenState[] = [
   ...DIALOGS,
   ...YOUR_DATA,
   ...FRIENDS,
+  ...VIDEO_STATES,
   // Last: something is completed in it.
   ...LAYERS,
+  ...BY_THEMSELVES,
 ]

@@ -6,6 +6,8 @@ export interface SummarySection {
   // Null for text without a heading.
   readonly heading: string | null
   readonly text: string
+  // Where in the video it begins; absent where that is unknown.
+  readonly startMs?: number
 }
 
 // Deeper than anyone writes, but shallow enough that a hostile value cannot exhaust the stack.
@@ -36,21 +38,34 @@ function sectionsOfText(text: string, heading: string | null, depth: number): re
 
 function sectionsOfObject(value: object, heading: string | null, depth: number): readonly SummarySection[] {
   const own = ownSection(value)
-  if (own !== null) return sectionsOf(own.text, own.heading ?? heading, depth + 1)
+  if (own !== null) return begunAt(own.startMs, sectionsOf(own.text, own.heading ?? heading, depth + 1))
   return Object.entries(value).flatMap(([name, inside]) => sectionsOf(inside, readableName(name), depth + 1))
 }
 
 const NAME_KEYS = ['heading', 'title', 'name']
 const TEXT_KEYS = ['text', 'content', 'summary', 'body']
 
+interface OwnSection {
+  readonly heading: string | null
+  readonly text: unknown
+  readonly startMs: unknown
+}
+
 // `{heading, text}` in any of its usual spellings is one section, not two.
-function ownSection(value: object): { readonly heading: string | null; readonly text: unknown } | null {
+function ownSection(value: object): OwnSection | null {
   const fields = new Map<string, unknown>(Object.entries(value))
   const nameKey = NAME_KEYS.find((key) => typeof fields.get(key) === 'string')
   const textKey = TEXT_KEYS.find((key) => fields.has(key))
   if (textKey === undefined || nameKey === undefined || fields.size > 4) return null
   const heading = String(fields.get(nameKey)).trim()
-  return { heading: heading === '' ? null : heading, text: fields.get(textKey) }
+  return { heading: heading === '' ? null : heading, text: fields.get(textKey), startMs: fields.get('startMs') }
+}
+
+// The first of them begins there.
+function begunAt(startMs: unknown, [first, ...rest]: readonly SummarySection[]): readonly SummarySection[] {
+  if (first === undefined) return []
+  const isKnown = typeof startMs === 'number' && Number.isSafeInteger(startMs) && startMs >= 0
+  return [isKnown ? { ...first, startMs } : first, ...rest]
 }
 
 // Parses only what looks like a JSON object or array: plain text may well be "42".
@@ -84,7 +99,7 @@ function merged(sections: readonly SummarySection[]): readonly SummarySection[] 
   for (const section of sections) {
     const last = result.at(-1)
     if (last?.heading === section.heading) {
-      result[result.length - 1] = { heading: last.heading, text: `${last.text}\n${section.text}` }
+      result[result.length - 1] = { ...last, text: `${last.text}\n${section.text}` }
     } else result.push(section)
   }
   return result

@@ -1,10 +1,11 @@
-import { Play, TextSearch } from 'lucide-react'
+import { TextSearch } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Evidence } from '#domain/insight/schema/insights.ts'
 import { repeatsQuote } from '#domain/insight/evidence/repeats-quote.ts'
 import { cutAt } from '#domain/kernel/text.ts'
 import { formatMoment } from '#domain/kernel/moment.ts'
+import { MomentButton } from '#ui/button/moment-button.tsx'
 
 interface EvidenceQuoteProps {
   readonly evidence: Evidence
@@ -31,19 +32,7 @@ export function EvidenceQuote({ evidence, onSeek, onShow, claim = [], tools }: E
       )}
       {(onSeek !== null || onShow !== undefined) && (
         <div className="flex flex-wrap items-center gap-x-1.5 sm:gap-x-3">
-          {onSeek !== null && (
-            <button
-              type="button"
-              aria-label={`Jump to ${moment}`}
-              onClick={() => onSeek(evidence.startMs)}
-              className="group -my-1 inline-flex min-h-11 shrink-0 items-center rounded-control sm:pointer-fine:my-0 sm:pointer-fine:min-h-8"
-            >
-              <span className="inline-flex items-center gap-1.5 rounded-full bg-accent/12 px-2.5 py-0.5 text-small font-medium text-accent tabular transition-colors duration-150 group-hover:bg-accent/20 forced-colors:border">
-                <Play aria-hidden="true" className="size-3 fill-current" />
-                {moment}
-              </span>
-            </button>
-          )}
+          {onSeek !== null && <MomentButton moment={moment} onPress={() => onSeek(evidence.startMs)} />}
           {onShow !== undefined && (
             <>
               <button

@@ -2,6 +2,8 @@ import { OVERLAY_QUESTION } from '#domain/mutations/captured-mutations.ts'
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { momentsOf } from '#domain/insight/schema/moments.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
+import { tldrParagraphs } from '#domain/insight/schema/tldr-paragraphs.ts'
+import { LedText } from '#ui/display/led-text.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { EngineLabel } from './engine-label.tsx'
@@ -57,7 +59,7 @@ function WhatItSays({ video, insights, isHidden, onSeek }: WhatItSaysProps) {
           <EngineLabel insights={insights} />
         </div>
         {insights.caveat !== null && <Notice tone="warn">{insights.caveat}</Notice>}
-        <p className="measure text-base whitespace-pre-line">{insights.tldr}</p>
+        <LedText paragraphs={tldrParagraphs(insights.tldr)} />
         {seek !== null && video.durationMs !== null && (
           <TimelineStrip moments={momentsOf(insights)} durationMs={video.durationMs} onSeek={seek} />
         )}

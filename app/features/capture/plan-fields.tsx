@@ -57,7 +57,7 @@ type TypedField = 'what' | 'when' | 'where' | 'firstStep' | 'obstacle' | 'ifThen
 function SentencePreview({ draft }: { draft: CaptureDraft }) {
   if (draft.what.trim() === '') return null
   return (
-    <p className="rounded-control bg-accent/7 px-3.5 py-3 text-base wrap-anywhere @lg:col-span-2">
+    <p className="rounded-control bg-accent/7 px-3.5 py-3 font-serif text-lead wrap-anywhere @lg:col-span-2">
       {planSentence(draft)} {copingSentence(draft)}
     </p>
   )

@@ -145,10 +145,10 @@ function Gone({ what, kept, draftKey, onClose }: GoneProps) {
       isOpen
       onClose={onClose}
       title={`This ${what} is gone`}
+      description="It was removed, here or on another of your devices."
       width="narrow"
       footer={<CloseFooter onClose={onClose} />}
     >
-      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       <LeftText
         text={typed}
         onCopy={() => void copyText(typed, TEXT_COPIED)}

@@ -15,15 +15,22 @@ export function CalendarFeedSection() {
   const { state, problem, isBusy, again, make, turnOff, next } = useCalendarFeed()
   return (
     <section aria-labelledby="calendar-feed-title" className="flex flex-col gap-3">
-      <h3 id="calendar-feed-title" className="text-base font-semibold">
-        {FEED_TEXTS.title}
-      </h3>
+      <div className="-mb-2 flex min-h-11 items-center justify-between gap-3">
+        <h3 id="calendar-feed-title" className="text-base font-semibold">
+          {FEED_TEXTS.title}
+        </h3>
+        {(state.kind === 'on' || state.kind === 'made') && (
+          <Button size="small" look="danger" isBusy={isBusy} onClick={() => void turnOff()}>
+            Turn off
+          </Button>
+        )}
+      </div>
       <p className="measure text-base text-ink-soft">{FEED_TEXTS.intro}</p>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {state.kind === 'loading' && <SkeletonRows label="Looking for your calendar feed" rows={1} />}
       {state.kind === 'made' && <MadeFeed url={state.url} next={next} />}
       {state.kind === 'on' && <Notice tone="info">{onSince(state.createdAt)}</Notice>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {state.kind === 'unknown' && (
           <Button ref={next} onClick={again}>
             Try again
@@ -37,11 +44,6 @@ export function CalendarFeedSection() {
         {state.kind === 'on' && (
           <Button ref={next} isBusy={isBusy} onClick={() => void make()}>
             Make a new address
-          </Button>
-        )}
-        {(state.kind === 'on' || state.kind === 'made') && (
-          <Button look="danger" isBusy={isBusy} onClick={() => void turnOff()}>
-            Turn off
           </Button>
         )}
       </div>

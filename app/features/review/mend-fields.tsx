@@ -56,7 +56,7 @@ function OneField({ action, draft, problem, suggestions, clock, onChange }: Mend
       return <LineField label="When?" placeholder="after breakfast" maxLength={PLAN_LIMITS.when} {...field('when')} />
     case 'time':
       return (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 min-[22.5rem]:grid-cols-2">
           {isOnce(action) && (
             <TextField label="Date" type="date" min={localDateOf(clock.now, clock.timeZone)} {...field('date')} />
           )}

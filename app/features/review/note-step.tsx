@@ -15,7 +15,7 @@ export function NoteStep({ note, onChange }: NoteStepProps) {
         label="What helped, or what will you do differently?"
         hint="Only you see this. You can leave it empty."
         placeholder="Mornings work, evenings do not."
-        rows={3}
+        rows={6}
         maxLength={REVIEW_NOTE_MAX}
         value={note}
         onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,8 @@ import { useDraft } from '../../db/queries/use-draft.ts'
 import { useReviews } from '../../db/queries/use-reviews.ts'
 import { useProgressFacts } from '../../db/queries/use-statistics.ts'
 import { reviewDraftKey } from '../../db/store/draft-key.ts'
+import type { Action } from '../../domain/action/action.ts'
+import type { ActionId } from '../../domain/kernel/id.ts'
 import { countedRows } from '../../domain/kernel/known.ts'
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
 import { weekUnderReview, type ReviewWeek } from '../../domain/review/review-week.ts'
@@ -32,7 +34,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   }
   if (reviews === undefined || facts === undefined || week === null) {
     return (
-      <Dialog isOpen isSteady onClose={onClose} title={REVIEW_TITLE}>
+      <Dialog isOpen steady="low" onClose={onClose} title={REVIEW_TITLE}>
         <SkeletonRows label="Loading your week" rows={4} />
       </Dialog>
     )
@@ -104,8 +106,8 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
     </div>
   )
   return (
-    <Dialog isOpen isSteady onClose={onClose} title={REVIEW_TITLE} closesOnOutsideClick={false} footer={footer}>
-      {draft.step === 'week' && <WeekStep week={week} done={done} open={draft.missed.length} />}
+    <Dialog isOpen steady="low" onClose={onClose} title={REVIEW_TITLE} closesOnOutsideClick={false} footer={footer}>
+      {draft.step === 'week' && <WeekStep week={week} done={done} open={openActions(facts, draft.missed)} />}
       {draft.step === 'missed' && id !== undefined && (
         <MendStep
           key={id}
@@ -124,6 +126,11 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
       {draft.step === 'end' && <EndStep actions={facts.actions} note={draft.note} reviews={reviews} />}
     </Dialog>
   )
+}
+
+// In the order in which they are asked about.
+function openActions({ actions }: ProgressFacts, ids: readonly ActionId[]): readonly Action[] {
+  return ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])
 }
 
 const MEND_FORM = 'review-mend'

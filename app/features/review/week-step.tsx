@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react'
+import { Check, CircleDashed } from 'lucide-react'
+import type { Action } from '../../domain/action/action.ts'
 import { counted } from '../../domain/kernel/text.ts'
 import { dayRange } from '../../domain/review/day-range.ts'
 import type { ReviewWeek } from '../../domain/review/review-week.ts'
@@ -8,11 +9,12 @@ import { StepTitle } from './step-title.tsx'
 interface WeekStepProps {
   readonly week: ReviewWeek
   readonly done: readonly WeekEntry[]
-  // How many missed actions come next.
-  readonly open: number
+  // The missed actions that come next.
+  readonly open: readonly Action[]
 }
 
 const MOST = 6
+const MOST_OPEN = 3
 
 export function WeekStep({ week, done, open }: WeekStepProps) {
   const times = done.reduce((sum, entry) => sum + timesIn(entry), 0)
@@ -39,7 +41,22 @@ export function WeekStep({ week, done, open }: WeekStepProps) {
         </ul>
       )}
       {done.length > MOST && <p className="-mt-3 text-small text-ink-soft">And {done.length - MOST} more.</p>}
-      <p className="measure text-base text-ink-soft">{openSentence(open)}</p>
+      <div>
+        <p className="measure text-base text-ink-soft">{openSentence(open.length)}</p>
+        {open.length > 0 && (
+          <ul aria-label="To look at" className="mt-2.5 flex flex-col divide-y divide-line border-y border-line">
+            {open.slice(0, MOST_OPEN).map((action) => (
+              <li key={action.id} className="flex items-center gap-3 py-2.5 text-base">
+                <CircleDashed aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
+                <span className="min-w-0 flex-1 break-words">{action.actionTitle}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open.length > MOST_OPEN && (
+          <p className="mt-2 text-small text-ink-soft">And {open.length - MOST_OPEN} more.</p>
+        )}
+      </div>
     </div>
   )
 }

@@ -42,6 +42,7 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
       onClose={onClose}
       width="wide"
       title={video?.title ?? 'This video is gone'}
+      {...(video === null && { description: 'It was removed, here or on another of your devices.' })}
       closesOnOutsideClick={false}
     >
       {video === null ? (
@@ -55,14 +56,11 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
 
 function Gone({ videoId, typed }: { videoId: VideoId; typed: string }) {
   return (
-    <>
-      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
-      <LeftText
-        text={typed}
-        onCopy={() => void copyText(typed, TEXT_COPIED)}
-        onDiscard={() => void deleteDraft(captureDraftKey(videoId))}
-      />
-    </>
+    <LeftText
+      text={typed}
+      onCopy={() => void copyText(typed, TEXT_COPIED)}
+      onDiscard={() => void deleteDraft(captureDraftKey(videoId))}
+    />
   )
 }
 

@@ -18,14 +18,18 @@ interface DialogProps {
   readonly footer?: ReactNode
   // True where nothing inside can take the focus: the text takes it, so that keys can scroll it.
   readonly isTextOnly?: boolean
-  // True keeps the height whatever is shown: with tabs, the dialog would jump.
-  readonly isSteady?: boolean
+  // Keeps one height whatever is shown, tall or low: with tabs or steps, the dialog and its buttons would jump.
+  readonly steady?: keyof typeof STEADY
   // False ignores clicks beside the dialog, where closing would lose the person's place.
   readonly closesOnOutsideClick?: boolean
   readonly children?: ReactNode
 }
 
 const TITLES = { article: 'font-serif text-display', video: 'font-serif text-title sm:text-display' } as const
+const STEADY = {
+  tall: 'h-[92dvh] sm:h-[min(38rem,88dvh)] short:h-fit',
+  low: 'h-[min(36rem,92dvh)] sm:h-[min(34rem,88dvh)] short:h-fit',
+} as const
 const WIDTHS = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-3xl' } as const
 
 /** A centred dialog; on phones a sheet from the bottom. Traps the focus and returns it when closed. */
@@ -48,9 +52,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none forced-colors:border',
             'sm:inset-0 sm:m-auto sm:rounded-sheet sm:border sm:border-line',
-            parts.isSteady === true
-              ? 'h-[92dvh] sm:h-[min(38rem,88dvh)] short:h-fit'
-              : 'max-h-[92dvh] sm:h-fit sm:max-h-[88dvh]',
+            parts.steady === undefined ? 'max-h-[92dvh] sm:h-fit sm:max-h-[88dvh]' : STEADY[parts.steady],
             // On a low screen, everything scrolls.
             'short:max-h-dvh short:overflow-y-auto',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
@@ -61,7 +63,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           <DialogHeader title={title} description={description} look={parts.look} />
           <div
             {...(parts.isTextOnly === true && { tabIndex: 0 })}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible p-(--gutter) pt-1 [--gutter:1.25rem] [--sunk:var(--gutter)] short:[--sunk:0px] sm:[--gutter:1.5rem]"
+            className="min-h-0 flex-1 empty:hidden overflow-y-auto overscroll-contain short:flex-none short:overflow-visible p-(--gutter) pt-1 [--gutter:1.25rem] [--sunk:var(--gutter)] short:[--sunk:0px] sm:[--gutter:1.5rem]"
           >
             {parts.children}
           </div>
@@ -97,7 +99,8 @@ function DialogHeader({
           {title}
         </Radix.Title>
         {description !== undefined && (
-          <Radix.Description className="mt-0.5 text-base text-ink-soft">{description}</Radix.Description>
+          // As wide as the dialog: it begins below the cross of the button to close.
+          <Radix.Description className="mt-0.5 -mr-10 text-base text-ink-soft">{description}</Radix.Description>
         )}
       </div>
       <Radix.Close asChild>

@@ -5,6 +5,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 /** CON-02: narrower than 768 px is mobile. `md:` in class names means the same. */
 export const ABOVE_MOBILE = '(min-width: 48rem)'
 
+/** Wider than a phone. `sm:` in class names means the same. */
+export const ABOVE_PHONE = '(min-width: 40rem)'
+
 /** NAV-14: wide. `xl:` in class names means the same. */
 export const WIDE = '(min-width: 80rem)'
 

@@ -38,6 +38,19 @@ describe('DAT-05: a full summary', () => {
         { heading: 'After', text: 'Walk.' },
       ],
     ],
+    [
+      'sections that say where they begin',
+      [
+        { heading: 'Preparation', text: 'Put your shoes out.', startMs: 0 },
+        { heading: 'After', text: 'Walk.', startMs: 40_000 },
+        { heading: 'Later', text: 'Rest.', startMs: -1 },
+      ],
+      [
+        { heading: 'Preparation', text: 'Put your shoes out.', startMs: 0 },
+        { heading: 'After', text: 'Walk.', startMs: 40_000 },
+        { heading: 'Later', text: 'Rest.' },
+      ],
+    ],
     ['JSON within JSON', JSON.stringify('{"A": "One."}'), plain('"{\\"A\\": \\"One.\\"}"')],
     ['a section that holds JSON', { A: '{"B": "One."}' }, [{ heading: 'B', text: 'One.' }]],
     ['lists of sentences', '{"Steps": ["First.", "Second."]}', [{ heading: 'Steps', text: 'First.\nSecond.' }]],

@@ -26,7 +26,7 @@ test('axe finds nothing in a learner’s other pages and dialogs, and none is wi
   browser,
 }) => {
   test.setTimeout(240_000)
-  await seedPeople(browser, app)
+  await seedPeople(browser, app, [SMALL_PHONE.width])
   const seat = await seatOf(browser, app.url, { who: 'learner', width: SMALL_PHONE.width })
   try {
     for (const name of NAMES) {

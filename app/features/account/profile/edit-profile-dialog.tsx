@@ -35,7 +35,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
   const { user, firstTab, reminders, onPasswordChanged, onClose, onDeleted } = props
   const [tab, setTab] = useState<string>(TABS.find((name) => name === firstTab) ?? 'profile')
   return (
-    <Dialog isOpen onClose={onClose} title="Edit Profile" isSteady closesOnOutsideClick={false}>
+    <Dialog isOpen onClose={onClose} title="Edit Profile" steady="tall" closesOnOutsideClick={false}>
       <Tabs
         label="Edit Profile"
         value={tab}

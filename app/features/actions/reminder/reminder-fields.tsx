@@ -43,7 +43,7 @@ export function ReminderFields({ draft, problems, clock, onChange }: ReminderFie
           }}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 min-[22.5rem]:grid-cols-2">
         {isOnce && (
           <TextField
             label="Date"

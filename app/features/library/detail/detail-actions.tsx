@@ -5,6 +5,7 @@ import type { SuggestedAction } from '../../../domain/insight/schema/insights.ts
 import { dividedActions, hiddenClaims, type NumberedAction } from '../../../domain/video/not-useful.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { ABOVE_PHONE, useMedia } from '../../../ui/hooks/use-media.ts'
 import { HiddenItems } from '../../../ui/layout/hidden-items.tsx'
 import { NotUsefulButton } from './not-useful-button.tsx'
 
@@ -18,12 +19,13 @@ const HEADINGS = ['Nothing left that', 'One thing', 'Two things', 'Three things'
 
 // A press anywhere on the card plans the action: its button covers all of it.
 const OFFERED = 'border-line bg-raised transition-colors duration-150 hover:border-accent/50'
-// On a phone it is below the rest, as wide as the card.
-const WHOLE_CARD = "max-sm:order-last max-sm:mt-2 after:absolute after:inset-0 after:rounded-card after:content-['']"
+// On a phone it is below the rest, as wide as the card, and so it comes after the rest for keys and readers too.
+const WHOLE_CARD = "max-sm:mt-2 after:absolute after:inset-0 after:rounded-card after:content-['']"
 
 /** OVL-09: the four actions, each of which can become a plan; those marked not useful are hidden. */
 export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
   const [isAll, setAll] = useState(false)
+  const isAbovePhone = useMedia(ABOVE_PHONE)
   const { insights } = video
   if (insights === null) return null
   const { offered, hidden } = dividedActions(insights, hiddenClaims(video))
@@ -43,11 +45,7 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
             <p className="text-small text-ink-soft first-letter:uppercase">{action.type}</p>
             <Beyond action={action} />
           </div>
-          {!isHidden && (
-            <Button look="soft" size="small" onClick={() => onPlan(at)} className={WHOLE_CARD}>
-              Plan this<span className="sr-only">: {action.title}</span>
-            </Button>
-          )}
+          {!isHidden && isAbovePhone && <PlanThis action={action} onPress={() => onPlan(at)} />}
           {/* Likewise; on a phone the button comes last, so only a z-index keeps its surface under these. */}
           <div className="z-1 w-fit sm:col-start-1">
             {evidence(
@@ -59,6 +57,7 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
               />,
             )}
           </div>
+          {!isHidden && !isAbovePhone && <PlanThis action={action} onPress={() => onPlan(at)} />}
         </li>
       ))}
     </ul>
@@ -70,6 +69,14 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
       <HiddenItems count={hidden.length} name="actions" isShown={isAll} onToggle={() => setAll(!isAll)} />
       {isAll && listOf(hidden, true)}
     </section>
+  )
+}
+
+function PlanThis({ action, onPress }: { action: SuggestedAction; onPress: () => void }) {
+  return (
+    <Button look="soft" size="small" onClick={onPress} className={WHOLE_CARD}>
+      Plan this<span className="sr-only">: {action.title}</span>
+    </Button>
   )
 }
 

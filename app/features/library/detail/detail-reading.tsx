@@ -1,7 +1,11 @@
+import { tldrParagraphs } from '../../../domain/insight/schema/tldr-paragraphs.ts'
+import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { readFullSummary } from '../../../domain/video/full-summary.ts'
 import type { Video } from '../../../domain/video/video.ts'
+import { MomentButton } from '../../../ui/button/moment-button.tsx'
+import { LedText } from '../../../ui/display/led-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import type { VideoDetailParts, Ways } from './detail-types.ts'
+import type { Seek, VideoDetailParts, Ways } from './detail-types.ts'
 
 interface DetailReadingProps {
   readonly video: Video
@@ -25,7 +29,7 @@ export function DetailReading({ video, ways, parts }: DetailReadingProps) {
             <Notice tone="warn">{insights.caveat}</Notice>
           </div>
         )}
-        <p className="measure text-base whitespace-pre-line sm:text-lead">{insights.tldr}</p>
+        <LedText paragraphs={tldrParagraphs(insights.tldr)} />
       </section>
       {parts.insights(video, ways)}
     </>
@@ -33,28 +37,43 @@ export function DetailReading({ video, ways, parts }: DetailReadingProps) {
 }
 
 /** VID-01: the summary in full, and the lessons. */
-export function DetailSummary({ video: { insights } }: { video: Video }) {
+export function DetailSummary({ video: { insights }, seek }: { video: Video; seek: Seek }) {
   if (insights === null) return null
   return (
     <>
-      <FullSummary summary={insights.fullSummary} isByAuthor={insights.chaptersBy === 'author'} />
+      <FullSummary summary={insights.fullSummary} isByAuthor={insights.chaptersBy === 'author'} onSeek={seek} />
       <Lessons lessons={insights.keyLessons} />
     </>
   )
 }
 
-/** DAT-05: plain text or named sections; sections without text are left out. */
-export function FullSummary({ summary, isByAuthor = false }: { summary: unknown; isByAuthor?: boolean }) {
+interface FullSummaryProps {
+  readonly summary: unknown
+  readonly isByAuthor?: boolean
+  readonly onSeek: Seek
+}
+
+/** DAT-05: plain text or named sections, each with its moment if known; sections without text are left out. */
+export function FullSummary({ summary, isByAuthor = false, onSeek }: FullSummaryProps) {
   const sections = readFullSummary(summary)
+  // A transcript without times puts all of them at 0.
+  const isTimed = sections.some(({ startMs = 0 }) => startMs > 0)
   if (sections.length === 0) return null
   return (
     <section>
       <h3 className="mb-3 text-lead font-semibold">Full Summary</h3>
       {isByAuthor && <p className="-mt-2 mb-3 text-small text-ink-soft">Chapters by the video’s author</p>}
       <div className="flex flex-col gap-4">
-        {sections.map(({ heading, text }, at) => (
+        {sections.map(({ heading, text, startMs }, at) => (
           <div key={`${String(at)} ${heading ?? ''}`}>
-            {heading !== null && <h4 className="mb-0.5 text-base font-semibold">{heading}</h4>}
+            {heading !== null && (
+              <div className="mb-0.5 flex items-start justify-between gap-3">
+                <h4 className="min-w-0 pt-1 text-base font-semibold">{heading}</h4>
+                {isTimed && startMs !== undefined && (
+                  <MomentButton moment={formatMoment(startMs)} about={heading} onPress={() => onSeek(startMs)} />
+                )}
+              </div>
+            )}
             <p className="measure text-base whitespace-pre-line">{text}</p>
           </div>
         ))}

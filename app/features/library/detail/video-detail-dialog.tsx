@@ -7,7 +7,7 @@ import type { ReflectionId, VideoId } from '../../../domain/kernel/id.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { dividedActions, hiddenClaims } from '../../../domain/video/not-useful.ts'
-import type { Video } from '../../../domain/video/video.ts'
+import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { isFileVideo, watchUrlAt } from '../../../domain/video/video-identity.ts'
 import { CloseFooter } from '../../../ui/dialog/close-footer.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -99,15 +99,18 @@ function OpenDetail(props: OpenDetailProps) {
             evidence={(at, tools) => parts.evidence(video, at, { ...ways, tools })}
           />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
-          <DetailSummary video={video} />
-          <DetailTranscript
-            video={video}
-            seek={watch}
-            query={props.transcriptQuery}
-            moment={moment}
-            onBack={goBack}
-            onPlanFrom={props.onPlanFrom}
-          />
+          <DetailSummary video={video} seek={ways.seek} />
+          {/* While it waits for its transcript there is none to open: the notice says how to add it. */}
+          {transcriptWaitOf(video) === null && (
+            <DetailTranscript
+              video={video}
+              seek={watch}
+              query={props.transcriptQuery}
+              moment={moment}
+              onBack={goBack}
+              onPlanFrom={props.onPlanFrom}
+            />
+          )}
           {/* Loads after the rest, so it comes last and pushes nothing down. */}
           {parts.story(video)}
         </div>

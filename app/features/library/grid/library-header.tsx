@@ -25,12 +25,13 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
   // Videos that wait have none yet: thousands of them are not "0 min".
   const isLengthKnown = lengthMs > 0
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <Title tabIndex={isEmbedded ? undefined : -1} className="font-serif text-display">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 sm:items-end sm:gap-y-3">
+      {/* On a phone the ways out stand beside the figures: no row of their own before the videos. */}
+      <div className="min-w-0 max-sm:contents">
+        <Title tabIndex={isEmbedded ? undefined : -1} className="font-serif text-display max-sm:basis-full">
           Your Video Library
         </Title>
-        <p className="mt-0.5 flex min-h-6 flex-wrap gap-x-3 text-base text-ink-soft tabular">
+        <p className="flex min-h-6 min-w-0 flex-wrap gap-x-3 max-sm:flex-1 sm:mt-0.5 text-base text-ink-soft tabular">
           {total !== undefined && total > 0 && (
             <span>
               {numberText(foundCount)} of {counted(total, 'video')}
@@ -39,15 +40,16 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           {isComplete && isLengthKnown && <span>{hoursAndMinutes(lengthMs)} of content</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-2">
+      <div className="flex items-center gap-x-1 sm:flex-wrap sm:gap-x-3 sm:gap-y-1">
         {rest.status}
-        <a href="/actions" className={buttonClass('secondary', 'small')}>
-          <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
+        {/* Where there is no room, the bar and the menu lead there. */}
+        <a href="/actions" className={buttonClass('secondary', 'small', 'max-lg:hidden')}>
+          <ListChecks aria-hidden="true" className="size-4" />
           Your Actions
         </a>
         <Tooltip text="Test Chrome Extension Overlay" isForNarrow>
-          <Button size="small" look="quiet" onClick={rest.onTestOverlay}>
-            {/* On phones, which have no such extension, an icon is enough: no second row stands before the videos. */}
+          <Button size="small" look="quiet" onClick={rest.onTestOverlay} className="max-sm:px-3">
+            {/* On phones, which have no such extension, an icon is enough. */}
             <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:size-5" />
             <span className="max-sm:sr-only">Test Chrome Extension Overlay</span>
           </Button>

@@ -17,7 +17,7 @@ interface LibrarySidebarProps {
   readonly tags: readonly TagCount[]
 }
 
-/** LIB-12: categories and tags; on narrow screens, one row for each. */
+/** LIB-12: categories and tags; on narrow screens one row, without the categories that no video is in. */
 export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: LibrarySidebarProps) {
   const choose = (category: Category | null) => onFilters({ ...filters, category })
   return (
@@ -25,7 +25,7 @@ export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: 
       id={id}
       aria-label="Filters"
       // Stays in view while the cards scroll; the margin leaves room for the focus ring.
-      className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+      className="flex min-w-0 max-lg:-mr-4 max-lg:-ml-1 max-lg:gap-2 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <h2 className="sr-only">Filters</h2>
       <Panel title="Categories">
@@ -71,7 +71,7 @@ function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
         )
       })}
       {isCounted && shown.length === 0 && (
-        <li className="py-1 text-small lg:px-2.5 text-ink-soft">
+        <li className={clsx('py-1 text-small text-ink-soft lg:px-2.5', tags.length === 0 && 'max-lg:hidden')}>
           {tags.length === 0 ? 'Tags you add to videos show up here.' : 'No tag matches.'}
         </li>
       )}
@@ -81,14 +81,15 @@ function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
 
 function Panel({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0 max-lg:flex max-lg:items-center max-lg:gap-2">
+    <section
+      aria-label={title}
+      className="max-lg:flex max-lg:shrink-0 max-lg:items-center max-lg:gap-2 max-lg:not-first-of-type:border-l max-lg:not-first-of-type:border-line max-lg:not-first-of-type:pl-2 lg:min-w-0"
+    >
       <h3 className="mb-2 text-small font-semibold text-ink-soft max-lg:sr-only">{title}</h3>
       {tools !== undefined && tools !== false && (
         <div className="flex max-lg:w-36 max-lg:shrink-0 lg:mb-2">{tools}</div>
       )}
-      <ul className="flex gap-1.5 max-lg:-mr-4 max-lg:-ml-1 max-lg:min-w-0 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:gap-0.5">
-        {children}
-      </ul>
+      <ul className="flex gap-1.5 lg:flex-col lg:gap-0.5">{children}</ul>
     </section>
   )
 }
@@ -102,7 +103,7 @@ interface ChoiceProps {
 
 function Choice({ isOn, name, count, onClick }: ChoiceProps) {
   return (
-    <li className="shrink-0 lg:w-full">
+    <li className={clsx('shrink-0 lg:w-full', !isOn && count === 0 && 'max-lg:hidden')}>
       <button
         type="button"
         aria-pressed={isOn}

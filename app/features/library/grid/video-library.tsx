@@ -85,7 +85,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
       aria-label="Video library"
       {...dropHandlers}
       className={clsx(
-        'flex flex-col gap-5',
+        'flex flex-col gap-5 max-sm:gap-3.5',
         isOver && 'rounded-card outline-2 outline-offset-8 outline-accent outline-dashed',
       )}
     >

@@ -36,6 +36,13 @@ describe('the weekly review', () => {
     expect(await heading('One sentence about this week')).toBeTruthy()
   })
 
+  it('names what did not work out, three at most, before it asks about each', async () => {
+    await begin(...['A', 'B', 'C', 'D', 'E'].map((name) => missed(name)))
+    await heading('A quiet week. They happen.')
+    expect(within(screen.getByRole('list', { name: 'To look at' })).getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByText('And 2 more.')).toBeTruthy()
+  })
+
   it('replans with a smaller step, another cue and another time, each saved before the next is shown', async () => {
     await begin(missed('A'), missed('B'), missed('C'))
     await press('Next')

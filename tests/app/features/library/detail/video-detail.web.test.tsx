@@ -214,10 +214,20 @@ describe('the detail dialog', () => {
 
 it('the summary says once that its chapters are the author’s, and only where they are', () => {
   const summary = [{ heading: 'Salt', text: 'One.' }, { heading: 'Time', text: 'Two.' }] // prettier-ignore
-  const { rerender } = render(<FullSummary summary={summary} isByAuthor />)
+  const { rerender } = render(<FullSummary summary={summary} isByAuthor onSeek={vi.fn()} />)
   expect(screen.getAllByText('Chapters by the video’s author')).toHaveLength(1)
-  rerender(<FullSummary summary={summary} />)
+  rerender(<FullSummary summary={summary} onSeek={vi.fn()} />)
   expect(screen.queryByText('Chapters by the video’s author')).toBeNull()
+})
+
+it('VID-01: a section of the summary leads to its moment, unless nothing in it has one', async () => {
+  const seek = vi.fn()
+  const summary = [{ heading: 'Salt', text: 'One.', startMs: 0 }, { heading: 'Time', text: 'Two.', startMs: 61_000 }] // prettier-ignore
+  const { rerender } = render(<FullSummary summary={summary} onSeek={seek} />)
+  await press('Jump to 1:01: Time')
+  expect(seek).toHaveBeenCalledWith(61_000)
+  rerender(<FullSummary summary={summary.slice(0, 1)} onSeek={seek} />)
+  expect(screen.queryByRole('button', { name: /^Jump to/ })).toBeNull()
 })
 
 it.each([
@@ -225,7 +235,7 @@ it.each([
   ['Only text.', [], 'Only text.'],
   [{ unexpected: [{ shape: 1 }] }, ['Shape'], '1'],
 ])('DAT-05: a full summary of %j is shown', (summary, headings, text) => {
-  render(<FullSummary summary={summary} />)
+  render(<FullSummary summary={summary} onSeek={vi.fn()} />)
   expect(screen.queryAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual(headings)
   expect(screen.getByText(text)).toBeTruthy()
 })

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildInsights } from '../../../../fixtures/builders.ts'
+import { useVideoDialog, VIDEO } from './shown-video.tsx'
+
+const { device, openDialog } = useVideoDialog()
+const widthBefore = innerWidth
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+
+afterEach(() => happyDOM.setViewport({ width: widthBefore }))
+
+function namesInFirstAction(): readonly string[] {
+  const action = screen.getByRole('heading', { name: 'Put your shoes by the door' }).closest('li')
+  return within(action ?? document.body)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent.split(':', 1)[0] ?? '')
+}
+
+describe('the detail dialog', () => {
+  it('OVL-09: on a phone keys reach `Plan this` last, as it is seen', async () => {
+    happyDOM.setViewport({ width: 390 })
+    await openDialog()
+    expect(namesInFirstAction().at(-1)).toBe('Plan this')
+  })
+
+  it('OVL-09: on wider screens they reach it before what lies below it', async () => {
+    await openDialog()
+    expect(namesInFirstAction()[0]).toBe('Plan this')
+  })
+
+  it('CRD-06: offers no transcript to open while it waits for one', async () => {
+    await device.db.videos.put({ ...VIDEO, insights: null, status: 'processing', transcriptWait: 'no_captions' })
+    await openDialog()
+    expect(screen.queryByRole('button', { name: 'Transcript' })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Add transcript/ })).toBeTruthy()
+  })
+
+  it('VID-01: sets a long TL;DR as a leading sentence and short paragraphs', async () => {
+    const sentences = Array.from(
+      { length: 7 },
+      (_, at) => `Sentence ${String(at)} says one thing of this talk and no more.`,
+    )
+    await device.db.videos.put({ ...VIDEO, insights: buildInsights({ tldr: sentences.join(' ') }) })
+    await openDialog()
+    expect(screen.getByText(/^Sentence 0/).textContent).toBe(sentences[0])
+    expect(screen.getAllByText(/^Sentence/)).toHaveLength(3)
+  })
+})
