@@ -13,6 +13,9 @@ interface IndexedAction {
   readonly action: Action
   // The text a search looks at, in lower case.
   readonly text: string
+  // With each row, so that a key in a search looks up no video and makes no row: thousands may match it.
+  readonly videoTitle: string | undefined
+  readonly videoText: string
 }
 
 export interface ActionRows {
@@ -22,14 +25,12 @@ export interface ActionRows {
   readonly history: readonly IndexedAction[]
   // By video id.
   readonly titles: ReadonlyMap<string, string>
-  // The same in lower case.
-  readonly titleTexts: ReadonlyMap<string, string>
 }
 
 // A tap changes one row: placing it costs a hundredth of sorting thousands.
 const FEW = 8
 
-const EMPTY: ActionRows = { active: [], history: [], titles: new Map(), titleTexts: new Map() }
+const EMPTY: ActionRows = { active: [], history: [], titles: new Map() }
 
 /** The index of a database, made when it is first asked for; undefined until every row is read. */
 export const actionIndexOf = indexPerDatabase(actionIndex)
@@ -39,21 +40,23 @@ function actionIndex(db: UserDatabase): RowIndex<ActionRows | undefined> {
   let kept = EMPTY
   const readAll = async () => {
     const read: IndexedAction[] = []
-    await readInPieces(db.actions, (piece) => read.push(...piece.map(indexed)))
+    await readInPieces(db.actions, (piece) => read.push(...piece.map((action) => indexed(action, kept.titles))))
     kept = { ...kept, ...patched(EMPTY, new Set(), read) }
   }
   const readChanged = async (keys: readonly string[]) => {
     const read = await getInPieces(db.actions, keys)
-    kept = { ...kept, ...patched(kept, new Set(keys), read.map(indexed)) }
+    const fresh = read.map((action) => indexed(action, kept.titles))
+    kept = { ...kept, ...patched(kept, new Set(keys), fresh) }
   }
   const readTitles = async () => {
-    kept = { ...kept, ...(await titlesIn(db)) }
+    kept = titled(kept, await titlesIn(db))
   }
   return {
     rows,
+    // Titles first: then the actions are made with them.
     readers: [
-      { table: 'actions', readAll, readChanged },
       { table: 'videos', readAll: readTitles, readChanged: readTitles },
+      { table: 'actions', readAll, readChanged },
     ],
     // A new object after each round, even after one that found nothing new.
     onRead: () => rows.set({ ...kept }),
@@ -66,16 +69,32 @@ function actionIndex(db: UserDatabase): RowIndex<ActionRows | undefined> {
 }
 
 // Read from their index: whole videos are heavy.
-async function titlesIn(db: UserDatabase): Promise<Pick<ActionRows, 'titles' | 'titleTexts'>> {
+async function titlesIn(db: UserDatabase): Promise<ActionRows['titles']> {
   const titles = new Map<string, string>()
   await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
     if (typeof title === 'string') titles.set(primaryKey, title)
   })
-  return { titles, titleTexts: new Map([...titles].map(([id, title]) => [id, foldText(title)])) }
+  return titles
 }
 
-function indexed(action: Action): IndexedAction {
-  return { action, text: searchTextOf(action) }
+function titled(rows: ActionRows, titles: ActionRows['titles']): ActionRows {
+  const again = (row: IndexedAction) => {
+    const title = titleOf(row.action, titles)
+    return title === row.videoTitle ? row : { ...row, ...searchedTitle(title) }
+  }
+  return { active: rows.active.map(again), history: rows.history.map(again), titles }
+}
+
+function indexed(action: Action, titles: ActionRows['titles']): IndexedAction {
+  return { action, text: searchTextOf(action), ...searchedTitle(titleOf(action, titles)) }
+}
+
+function titleOf({ videoId }: Action, titles: ActionRows['titles']): string | undefined {
+  return videoId === null ? undefined : titles.get(videoId)
+}
+
+function searchedTitle(videoTitle: string | undefined) {
+  return { videoTitle, videoText: foldText(videoTitle ?? '') }
 }
 
 /** DAT-17, HOM-08: what was completed, including habits that are still going, if it matches the search; the last done first. */
@@ -105,16 +124,7 @@ export function searchedActions(
   const last = lastFound.get(rows) ?? {}
   const before = last[tab]
   const among = before !== undefined && wanted.startsWith(before.wanted) ? before.found : rows[tab]
-  // So that a title is searched once, even if several actions share the video.
-  const videos = new Map<string, boolean>()
-  const isOfVideo = (id: string) => {
-    const known = videos.get(id) ?? rows.titleTexts.get(id)?.includes(wanted) ?? false
-    videos.set(id, known)
-    return known
-  }
-  const found = among.filter(
-    ({ text, action: { videoId } }) => text.includes(wanted) || (videoId !== null && isOfVideo(videoId)),
-  )
+  const found = among.filter(({ text, videoText }) => text.includes(wanted) || videoText.includes(wanted))
   lastFound.set(rows, { ...last, [tab]: { wanted, found } })
   return found
 }

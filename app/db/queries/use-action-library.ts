@@ -103,11 +103,8 @@ async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: L
 export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibrary {
   const { tab, search, habits = NO_HABITS } = wish
   const found = tab === 'history' ? searchedHistory(rows, search, habits) : searchedActions(rows, { tab, search })
-  const items = found.map(({ action }) => ({
-    action,
-    videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
-    habit: habits.get(action.id),
-  }))
+  // Made again only where a row may have a count of its own.
+  const items = habits.size === 0 ? found : found.map((row) => ({ ...row, habit: habits.get(row.action.id) }))
   const isNone = rows.active.length + rows.history.length === 0
   return { items, total: items.length, activeCount: rows.active.length, isNone, tab, search }
 }

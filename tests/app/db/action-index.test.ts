@@ -114,10 +114,10 @@ describe('the list of actions in memory', () => {
     const db = await seeded()
     const rows = await indexed(db)
     const read = vi.fn((text: string) => text)
-    const watched = rows.active.map(({ action, text }) => ({
-      action,
+    const watched = rows.active.map((row) => ({
+      ...row,
       get text() {
-        return read(text)
+        return read(row.text)
       },
     }))
     const one = { ...rows, active: watched }
@@ -126,6 +126,32 @@ describe('the list of actions in memory', () => {
     searchedActions(one, { tab: 'history', search: 'o' })
     searchedActions(one, { tab: 'active', search: 'old h' })
     expect([found, read.mock.calls.length]).toEqual([1, 1])
+    db.retire()
+  })
+
+  it('a search makes no rows and looks up no video: it lists those in memory', async () => {
+    const db = await seeded()
+    const rows = await indexed(db)
+    const titles = new Map(rows.titles)
+    const lookUp = vi.spyOn(titles, 'get')
+    const { items } = indexedLibrary({ ...rows, titles }, { tab: 'active', search: 'habits' })
+    expect(items.map(({ videoTitle }) => videoTitle)).toEqual(['Habits that last'])
+    expect(rows.active).toContain(items[0])
+    expect(lookUp).not.toHaveBeenCalled()
+    db.retire()
+  })
+
+  it('a renamed video is found by its new title; the rows of other videos stay the same', async () => {
+    const db = await seeded()
+    const index = actionIndexOf(db)
+    const before = await indexed(db)
+    await db.videos.put(buildVideo({ title: 'Renamed' }))
+    await vi.waitFor(() => expect([...(index.get()?.titles.values() ?? [])]).toEqual(['Renamed']))
+    const rows = await indexed(db)
+    const found = (search: string) => indexedLibrary(rows, { tab: 'active', search }).items
+    expect(found('renamed').map(({ videoTitle }) => videoTitle)).toEqual(['Renamed'])
+    expect(found('habits')).toEqual([])
+    expect(rows.active.filter((row) => !before.active.includes(row))).toHaveLength(1)
     db.retire()
   })
 

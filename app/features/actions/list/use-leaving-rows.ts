@@ -33,12 +33,13 @@ export function useLeavingRows<T>({ list, ids, drawn, search, isStill }: Leaving
     shown.current = { before: shown.current.now, now: drawn }
   })
   useLayoutEffect(() => {
+    const isOther = answered.current !== search
+    answered.current = search
+    if (isStill || isOther) return
     const present = new Set(ids)
     const { before, now } = shown.current
     const gone = before.filter(({ id }) => !present.has(id))
-    const isOther = answered.current !== search
-    answered.current = search
-    if (isStill || isOther || gone.length === 0 || gone.length > MOST) return
+    if (gone.length === 0 || gone.length > MOST) return
     setLeaving(gone)
     slide(list.current, before, now)
   }, [ids, list, search, isStill])

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { IndexProgress, LibraryHit } from '../../../db/search/search-messages.ts'
+import { afterPaint } from '../../../db/store/after-paint.ts'
 import { searchLibrary, searchMoments, searchProgress } from './search-library.ts'
 
 export interface LibrarySearchState {
@@ -11,6 +12,7 @@ export interface LibrarySearchState {
 type Hits = readonly LibraryHit[] | undefined
 
 const STEP = 100
+const NO_HITS: readonly LibraryHit[] = []
 
 /** Searches as the query changes, and again while the index grows. A blank query has no hits. */
 export function useLibrarySearch(query: string): LibrarySearchState {
@@ -20,22 +22,24 @@ export function useLibrarySearch(query: string): LibrarySearchState {
 
 /** The same for moments in what was written about the videos, but does not draw again as the index grows while there are none. */
 export function useMoments(query: string): Hits {
-  return useHits(searchMoments, query)
+  // They are listed below what the letter itself has found: until that is painted, the worker must not take processor time from it.
+  return useHits(searchMoments, query, afterPaint)
 }
 
-function useHits(search: typeof searchLibrary, query: string): Hits {
+function useHits(search: typeof searchLibrary, query: string, wait?: () => Promise<void>): Hits {
   const age = useSyncExternalStore(searchProgress.subscribe, () => ageOf(searchProgress.get()))
   const [hits, setHits] = useState<Hits>()
   useEffect(() => {
     let isLatest = true
-    search(query).then(
+    const asked = wait === undefined ? search(query) : wait().then(() => (isLatest ? search(query) : NO_HITS))
+    asked.then(
       (found) => isLatest && setHits((before) => (before?.length === 0 && found.length === 0 ? before : found)),
       () => isLatest && setHits(undefined),
     )
     return () => {
       isLatest = false
     }
-  }, [search, query, age])
+  }, [search, query, wait, age])
   return hits
 }
 

@@ -5,14 +5,14 @@ import { createObservable } from '../../../../../app/db/store/observable.ts'
 import { useMoments } from '../../../../../app/features/library/search/use-library-search.ts'
 
 const progress = createObservable<IndexProgress | null>(null)
-const ask = vi.fn(() => Promise.resolve([]))
+const ask = vi.fn((_query: string) => Promise.resolve([]))
 
 // The test DOM has no workers.
 vi.mock('../../../../../app/features/library/search/search-library.ts', () => ({
   get searchProgress() {
     return progress
   },
-  searchMoments: () => ask(),
+  searchMoments: (query: string) => ask(query),
 }))
 
 it('moments are searched again once everything written is indexed, though speech is not', async () => {
@@ -42,8 +42,17 @@ it('a search without moments is drawn again neither by the next letter nor as th
   ask.mockClear()
   drawn = 0
   rerender({ query: 'wa' })
-  await act(() => Promise.resolve())
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
   act(() => progress.set({ videos: 200, transcripts: 10, isWritten: true, isComplete: false }))
   expect(ask).toHaveBeenCalledOnce()
   expect(drawn).toBe(1)
+})
+
+it('moments are searched once a letter is painted, not before, and not for a letter that was followed by another', async () => {
+  ask.mockClear()
+  const { rerender } = renderHook(({ query }) => useMoments(query), { initialProps: { query: 's' } })
+  rerender({ query: 'st' })
+  expect(ask).not.toHaveBeenCalled()
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+  expect(ask.mock.calls).toEqual([['st']])
 })
