@@ -66,7 +66,7 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
     v.parse(CapturedPlan, {
       actionTitle: draft.what,
       actionDescription: suggestion?.description ?? '',
-      actionType: suggestion?.type ?? (draft.repeat === 'one-time' ? 'one-time' : 'Habit'),
+      actionType: typeOf(draft, suggestion),
       evidence: draft.choice === 'own' ? draft.evidence : (suggestion?.evidence ?? null),
       planningData: planOf(draft, suggestion, world),
       motivationData: { ...written(draft, ['reward']), reminderFrequency: draft.repeat },
@@ -81,6 +81,12 @@ function whatProblem({ what }: CaptureDraft): Pick<DraftProblems, 'what'> {
   if (isBlank(what)) return { what: 'Say what you will do' }
   const title = parseAs(CapturedPlan.entries.actionTitle, what)
   return title.ok ? {} : { what: title.error }
+}
+
+// How often it is done is the learner's choice, whatever the suggestion was meant as; a tutorial stays one either way.
+function typeOf({ repeat }: CaptureDraft, suggestion: SuggestedAction | undefined): ActionType {
+  if (suggestion?.type === 'tutorial') return 'tutorial'
+  return repeat === 'one-time' ? 'one-time' : 'Habit'
 }
 
 const PLANNED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen', 'accountability'] as const

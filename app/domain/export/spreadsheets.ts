@@ -1,4 +1,5 @@
 // The learner's rows as four tables for a spreadsheet. Ids link the tables; times are ISO 8601 in UTC.
+import { shownTypeOf } from '../action/card-text.ts'
 import { isLetGo, lifeOf } from '../action/living.ts'
 import { toCsv } from '../kernel/csv.ts'
 import type { Instant } from '../kernel/time.ts'
@@ -79,7 +80,7 @@ function actionsCsv({ actions, videos, completions }: ExportRows): string {
       'Action ID': action.id,
       Action: action.actionTitle,
       Description: action.actionDescription,
-      Type: action.actionType,
+      Type: shownTypeOf(action),
       State: isLetGo(action) ? 'let go' : lifeOf(action),
       When: action.planningData.when ?? null,
       Where: action.planningData.where ?? null,

@@ -1,6 +1,7 @@
 // Files that may contain a transcript: which ones to read in a folder, and a title for a video made from one.
 import { isBlank } from '../kernel/text.ts'
 import type { Cue } from '../transcript/cue.ts'
+import { isNoise } from '../insight/extract/talk/noise.ts'
 import { titleFromFileName } from './transcript-fit.ts'
 
 export const CAPTION_ENDINGS = ['json3', 'json', 'srv1', 'srv2', 'srv3', 'vtt', 'srt', 'txt', 'xml', 'ttml'] as const
@@ -23,12 +24,25 @@ export function suggestedTitle(fileName: string, cues: readonly Pick<Cue, 'text'
   return SAYS_NOTHING.test(named) || isBlank(named) ? firstLine(cues) : named
 }
 
+// How a talk comes to its subject, after which the title begins.
+const ANNOUNCES =
+  /^(?:(?:so|and|well|okay),? )?(?:(?:today|in this video),? )?(?:(?:i want|i'd like|i'm going|we're going) to|let's|we'll|i'll) (?:talk|speak|tell you) about (?=\S)/i
+
+// A greeting says nothing about the video, unless it is all there is.
 function firstLine(cues: readonly Pick<Cue, 'text'>[]): string {
-  const words = cues
+  const opening = cues
     .slice(0, 10)
     .map(({ text }) => text)
     .join(' ')
-    .split(/\s+/)
+  const sentences = opening.split(/(?<=[.!?])\s+/)
+  const first = sentences.findIndex((sentence) => !isNoise(sentence))
+  const said = sentences.slice(Math.max(first, 0)).join(' ')
+  const subject = said.replace(ANNOUNCES, '')
+  return upToOneLine(subject === said ? said : `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`)
+}
+
+function upToOneLine(text: string): string {
+  const words = text.split(/\s+/)
   let line = ''
   for (const word of words) {
     if (line !== '' && line.length + word.length >= FIRST_LINE_CHARS) break

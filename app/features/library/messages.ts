@@ -20,7 +20,11 @@ export function videoNotSaved(failure: NotStored): ToastText {
   return { ...VIDEO_FAILED, description: notStoredSentence(failure) }
 }
 
-export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description: 'It is in your Action Library.' }
+/** For a captured plan: it is an action now, which may be on another page. */
+export function planSaved(open: () => void): ToastText {
+  const action = { label: 'Open it', run: open }
+  return { title: 'Saved to your vault', description: 'It is in your Action Library.', action }
+}
 
 // OVL-06.
 export const OVERLAY_SAVED: ToastText = { title: 'Saved on this device' }

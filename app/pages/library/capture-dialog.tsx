@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { deleteDraft } from '../../db/drafts/drafts.ts'
 import { captureDraftKey } from '../../db/store/draft-key.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
@@ -75,6 +76,7 @@ interface WizardProps {
 function Wizard({ video, stored, choice, words, onClose }: WizardProps) {
   const drafts = useDraftKeeper(captureDraftKey(video.id), stored)
   const clock = { now, timeZone: deviceZone() }
+  const navigate = useNavigate()
   const suggestions = video.insights?.actions ?? []
   const [initial] = useState(() => {
     const world = { ...clock, now: now() }
@@ -102,7 +104,7 @@ function Wizard({ video, stored, choice, words, onClose }: WizardProps) {
       onSeek={seekIn(video)}
       onSkip={onClose}
       onSave={async (plan) => {
-        const isStored = await savePlan(video.id, plan)
+        const isStored = await savePlan(video.id, plan, (id) => void navigate(`/portal?action=${id}`))
         if (!isStored) return false
         await drafts.settle()
         onClose()

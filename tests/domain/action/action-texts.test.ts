@@ -1,7 +1,7 @@
 // An action as words: on a card, copied, in a calendar, and in the learner's own voice.
 import { describe, expect, it } from 'vitest'
 import { actionText } from '#domain/action/action-text.ts'
-import { cardTextOf } from '#domain/action/card-text.ts'
+import { cardTextOf, shownTypeOf } from '#domain/action/card-text.ts'
 import { inFirstPerson } from '#domain/action/first-person.ts'
 import { planInWords } from '#domain/action/plan-in-words.ts'
 import { buildAction, buildVideo } from '../../fixtures/builders.ts'
@@ -80,4 +80,18 @@ it.each([
   ['Youth is no yoke', 'Youth is no yoke'],
 ])('a suggestion in the learner’s own voice: %s', (suggestion, own) => {
   expect(inFirstPerson(suggestion)).toBe(own)
+})
+
+describe('the type that is shown', () => {
+  const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', nextReminderAt: 0 } as const
+
+  it.each([
+    ['one-time', daily, 'Habit'],
+    ['one-time', { ...daily, reminderType: 'one-time' }, 'one-time'],
+    ['one-time', { ...daily, reminderActive: false }, 'one-time'],
+    ['tutorial', daily, 'tutorial'],
+    ['Habit', {}, 'Habit'],
+  ] as const)('DAT-14: of a %s with the reminder %j is %s', (actionType, reminder, shown) => {
+    expect(shownTypeOf(buildAction({ actionType, ...reminder }))).toBe(shown)
+  })
 })

@@ -31,6 +31,18 @@ describe('a plan from a draft', () => {
     })
   })
 
+  it.each([
+    ['one-time', 'daily', 'Habit'],
+    ['one-time', 'monthly', 'Habit'],
+    ['one-time', 'one-time', 'one-time'],
+    ['Habit', 'one-time', 'one-time'],
+    ['tutorial', 'weekly', 'tutorial'],
+  ] as const)('DAT-14: of a %s suggestion done %s is a %s', (type, repeat, actionType) => {
+    const suggestions = actions.map((one) => ({ ...one, type }))
+    const draft = { ...pickAction(world, picked, { suggestions, choice: 1 }), firstStep: 'Find a rope', repeat }
+    expect(planFromDraft(draft, { ...world, suggestions })).toMatchObject({ ok: true, value: { actionType } })
+  })
+
   it('leaves out what was not written', () => {
     const result = plan({ where: '  ', obstacle: 'rain', reward: '' })
     expect(result).toMatchObject({ ok: true, value: { planningData: { obstacle: 'rain' } } })

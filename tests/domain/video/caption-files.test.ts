@@ -25,6 +25,15 @@ it.each([
   expect(suggestedTitle(name, cues('Put your shoes', 'by the door. Then go.'))).toBe(title)
 })
 
+it.each([
+  ['Hi everyone, and welcome back. Put your shoes by the door. Then go.', 'Put your shoes by the door.'],
+  ['Welcome back! Today I want to talk about how to rest. It matters.', 'How to rest.'],
+  ["So let's talk about sleep", 'Sleep'],
+  ['Hello everybody.', 'Hello everybody.'],
+])('“%s” suggests its subject rather than its greeting: “%s”', (said, title) => {
+  expect(suggestedTitle('1.srt', cues(said))).toBe(title)
+})
+
 it('a suggestion is one line that fits, cut between words', () => {
   const word = fc.stringMatching(/^[a-z]{1,12}$/)
   fc.assert(

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ActionWithVideo } from '../../../db/queries/action-list.ts'
 import { useNow } from '../../../db/queries/use-now.ts'
 import type { Action } from '../../../domain/action/action.ts'
-import { isTutorial } from '../../../domain/action/card-text.ts'
+import { isTutorial, shownTypeOf } from '../../../domain/action/card-text.ts'
 import { dueStateOf } from '../../../domain/action/due-state.ts'
 import { deviceZone } from '../../../state/clock.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -39,7 +39,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-2">
           <Pill>
-            <span className="inline-block first-letter:uppercase">{action.actionType}</span>
+            <span className="inline-block first-letter:uppercase">{shownTypeOf(action)}</span>
           </Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
           {action.status === 'completed' && !isArchived(action) && <Pill tone="good">Completed</Pill>}

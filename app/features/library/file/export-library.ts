@@ -5,6 +5,7 @@ import { libraryFileName } from '../../../domain/library-file/library-file-name.
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
 import { libraryOf } from '../../../domain/library-file/own-library.ts'
 import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
+import { transcriptWaitOf } from '../../../domain/video/video.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
 import { within } from '../../../db/store/within.ts'
 import { refreshTranscripts } from '../search/fill-transcripts.ts'
@@ -29,7 +30,8 @@ export async function exportLibrary(format: LibraryFormat): Promise<void> {
     const name = (ending: 'md' | 'json') => libraryFileName(file.exportedAt, ending)
     if (format === 'json') downloadText(name('json'), libraryJson(file).join(''), 'application/json')
     else downloadText(name('md'), libraryMarkdown(file).join(''), 'text/markdown')
-    showToast('good', exportDone(file.videos.length, transcripts.size))
+    const missing = rows.videos.filter((video) => !transcripts.has(video.id) && transcriptWaitOf(video) === null)
+    showToast('good', exportDone(file.videos.length, missing.length))
   } catch (error) {
     reportError(error)
     showToast('bad', EXPORT_FAILED)

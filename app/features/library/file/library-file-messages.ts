@@ -34,9 +34,8 @@ function allHere(count: number): string {
   return count === 1 ? 'Its video was already here.' : `All ${counted(count, 'video')} were already here.`
 }
 
-/** How many videos the file holds, and how many lack their transcript. */
-export function exportDone(total: number, withTranscript: number): ToastText {
-  const missing = total - withTranscript
+/** How many videos the file holds, and how many of their transcripts are missing; one that nobody has yet is not. */
+export function exportDone(total: number, missing: number): ToastText {
   const note = missing === 0 ? '' : ` For ${numberText(missing)} the transcript is not on this device and was left out.`
   return { title: 'Library exported', description: `${counted(total, 'video')}.${note}` }
 }

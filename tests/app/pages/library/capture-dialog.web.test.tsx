@@ -1,23 +1,49 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { emptyDraft } from '#domain/action/capture-draft.ts'
 import { captureDraftKey } from '../../../../app/db/store/draft-key.ts'
 import CaptureDialog from '../../../../app/pages/library/capture-dialog.tsx'
+import { useToasts } from '../../../../app/state/toasts.ts'
 import { buildVideo } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
 
 const device = useAnsweredDevice()
 const VIDEO = buildVideo()
+const shownToast = () => useToasts.getState().toast
 
 it('what was typed about a video before it was deleted can be copied or discarded', async () => {
   const value = { ...emptyDraft('2026-11-21'), reflection: 'My own words', where: 'At home' }
   await device.db.drafts.put({ key: captureDraftKey(VIDEO.id), value, updatedAt: 1 })
-  render(<CaptureDialog videoId={VIDEO.id} onClose={vi.fn()} />)
+  render(<CaptureDialog videoId={VIDEO.id} onClose={vi.fn()} />, { wrapper: MemoryRouter })
   await screen.findByRole('dialog', { name: 'This video is gone' })
   expect(screen.getByText(/My own words\s+At home/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Discard text' }))
   await waitFor(() => expect(screen.queryByText(/My own words/)).toBeNull())
   expect(await device.db.drafts.count()).toBe(0)
+})
+
+it('a saved plan can be opened from its toast, wherever it was made', async () => {
+  const value = { ...emptyDraft('2026-11-21'), step: 3, choice: 'own', what: 'Walk', isReminded: false }
+  await device.db.videos.put(VIDEO)
+  await device.db.drafts.put({ key: captureDraftKey(VIDEO.id), value, updatedAt: 1 })
+  const Address = () => {
+    const { pathname, search } = useLocation()
+    return <output aria-label="Address">{pathname + search}</output>
+  }
+  render(
+    <MemoryRouter initialEntries={['/library']}>
+      <CaptureDialog videoId={VIDEO.id} onClose={vi.fn()} />
+      <Address />
+    </MemoryRouter>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Save to Vault' }))
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Saved to your vault', action: { label: 'Open it' } }),
+  )
+  const [saved] = await device.db.actions.toArray()
+  act(() => shownToast()?.action?.run())
+  expect(screen.getByLabelText('Address', { selector: 'output' }).textContent).toBe(`/portal?action=${saved?.id}`)
 })

@@ -60,6 +60,14 @@ describe('exports', () => {
     expect(toast()).toMatchObject({ tone: 'good', title: 'Library exported', description })
   })
 
+  it('the transcript that a video still waits for is not called left out', async () => {
+    vi.spyOn(download, 'downloadText').mockReturnValue()
+    await opened.videos.put(buildVideo({ status: 'processing', transcriptWait: 'no_captions' }))
+    show()
+    await press('Save Whole library, JSON')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Library exported', description: '1 video.' }))
+  })
+
   it.each([
     ['Save Notes', '1 note in one archive.', ['How to keep a promise to yourself (aaaaaaaaaaa).md']],
     ['Save Tables', 'Four tables in one archive.', ['videos.csv', 'insights.csv', 'actions.csv', 'completions.csv']],

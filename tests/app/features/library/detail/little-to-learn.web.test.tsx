@@ -1,6 +1,7 @@
 // A video that teaches little, in the detail dialog: the reason, its few moments, and how to make one's own plan.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureDraftKey } from '../../../../../app/db/store/draft-key.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
@@ -35,7 +36,7 @@ afterEach(() => {
 const keep = (timed = true) => keepTranscript(VIDEO.id, { language: 'en', timed, cues: asCues(SALES_TALK, 5000) })
 
 async function openDialog() {
-  render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />)
+  render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />, { wrapper: MemoryRouter })
   await screen.findByText(new RegExp(`^${failureReason} Mark words`))
 }
 const moments = async () => within(await screen.findByRole('list', { name: 'What is said in it' }, LONG))

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import CaptureDialog from '../../../../../app/pages/library/capture-dialog.tsx'
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 
 async function openDialog() {
-  render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />)
+  render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />, { wrapper: MemoryRouter })
   await screen.findByRole('dialog')
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -70,7 +71,7 @@ describe('“Not useful”', () => {
     const mark = { engine: 'extractive', isNotUseful: true, setAt: 1 } as const
     const action = { ...mark, kind: 'action', title: 'Tell a friend about it' } as const
     await opened.videos.put({ ...VIDEO, notUseful: [action, { ...mark, kind: 'insight', title: 'Readiness' }] })
-    render(<CaptureDialog videoId={VIDEO.id} onClose={vi.fn()} />)
+    render(<CaptureDialog videoId={VIDEO.id} onClose={vi.fn()} />, { wrapper: MemoryRouter })
     await screen.findByText('TL;DR')
     expect(screen.queryByText('Readiness')).toBeNull()
     await press('Next')

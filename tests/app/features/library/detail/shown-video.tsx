@@ -1,6 +1,7 @@
 // The detail dialog of one video on a learner's device.
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import VideoDialog from '../../../../../app/pages/library/video-dialog.tsx'
 import { useToasts } from '../../../../../app/state/toasts.ts'
@@ -36,6 +37,7 @@ export function useVideoDialog() {
           onAddTranscript={onAddTranscript}
           transcriptQuery={transcriptQuery}
         />,
+        { wrapper: MemoryRouter },
       )
       const dialog = await screen.findByRole('dialog')
       // Until then the page behind it takes all presses.

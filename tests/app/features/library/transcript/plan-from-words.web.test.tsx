@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureDraftKey } from '../../../../../app/db/store/draft-key.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
@@ -30,7 +31,9 @@ afterEach(() => {
 })
 
 async function openTranscript(count = '2 passages') {
-  const { unmount } = render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />)
+  const { unmount } = render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />, {
+    wrapper: MemoryRouter,
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Transcript' }))
   await screen.findByText(count)
   return unmount
@@ -133,7 +136,7 @@ describe('a passage that is marked', () => {
       }),
     )
     leave()
-    render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />)
+    render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />, { wrapper: MemoryRouter })
     await userEvent.click((await screen.findAllByRole('button', { name: /^Plan this/ }))[0] as HTMLElement)
     await userEvent.click(await screen.findByRole('radio', { name: /Write your own plan/ }))
     expect(screen.getByText('Put the shoes by the door', { selector: 'figure blockquote' })).toBeTruthy()

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
@@ -37,7 +38,9 @@ afterEach(() => {
 })
 
 async function openDialog(query?: string) {
-  render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} transcriptQuery={query} />)
+  render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} transcriptQuery={query} />, {
+    wrapper: MemoryRouter,
+  })
   await screen.findByRole('dialog')
 }
 const keep = (timed = true) => keepTranscript(VIDEO.id, { language: 'en', timed, cues: CUES })
