@@ -66,21 +66,16 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const inside = clear.length > 0 ? clear : passages
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, givenName(told, chapter) ?? names)
-    const first = bestOf(
-      inside,
-      (passage) => freshWorth(told, passage, shown) + (nameIn(passage)?.worth ?? 0),
-      -Infinity,
-    )
-    if (first === undefined) return []
-    const rest = first.length > SHORT_PASSAGE || isShort(told, chapter) ? [] : inside
-    const second = bestOf(
-      rest.filter((passage) => !overlaps(passage, first)),
-      (passage) => freshWorth(told, passage, shown),
-      told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
-    )
+    const best = bestInside(told, chapter, { inside, shown, nameIn })
+    if (best === null) return []
+    const [first] = best
     const isInside = ({ first, last }: Span) =>
       chapterOf(told.chapters, first) === i && chapterOf(told.chapters, last) === i
-    const whole = wholeThoughts(told, second === undefined ? [first] : [first, second], { shown: [...shown, ...before], mostWords: MOST_WORDS, mayHold: isInside }) // prettier-ignore
+    const whole = wholeThoughts(told, best, {
+      shown: [...shown, ...before],
+      mostWords: MOST_WORDS,
+      mayHold: isInside,
+    })
     const chosen = whole.toSorted((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
     const name = nameIn(first)?.name
@@ -89,11 +84,46 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
-    return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown), isGiven: chapter.title !== undefined }] // prettier-ignore
+    return [
+      {
+        section,
+        from: chapter.from,
+        names,
+        worth: freshWorth(told, first, shown),
+        isGiven: chapter.title !== undefined,
+      },
+    ]
   })
-  return made.length > 0
-    ? worthShowing(told, made)
-    : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [], isGiven: false }] // prettier-ignore
+  return made.length > 0 ? worthShowing(told, made) : [inShort(told)]
+}
+
+interface Choice {
+  readonly inside: readonly Passage[]
+  readonly shown: readonly Span[]
+  readonly nameIn: (passage: Passage) => BestName | undefined
+}
+
+// The passage that says most under a name of the chapter, and another where that one is short; null: there is none to show.
+function bestInside(
+  told: Told,
+  chapter: Chapter,
+  { inside, shown, nameIn }: Choice,
+): readonly [Passage, ...Passage[]] | null {
+  const first = bestOf(inside, (passage) => freshWorth(told, passage, shown) + (nameIn(passage)?.worth ?? 0), -Infinity)
+  if (first === undefined) return null
+  if (first.length > SHORT_PASSAGE || isShort(told, chapter)) return [first]
+  const second = bestOf(
+    inside.filter((passage) => !overlaps(passage, first)),
+    (passage) => freshWorth(told, passage, shown),
+    told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
+  )
+  return second === undefined ? [first] : [first, second]
+}
+
+// The summary of a talk in which no chapter has a passage to show.
+function inShort(told: Told): NamedSection {
+  const text = told.prose(0, Math.min(3, told.sentences.length - 1))
+  return { section: { heading: 'In short', text: text || 'In short' }, from: 0, names: [], isGiven: false }
 }
 
 // Once for all: an author may name a hundred chapters, and hours of speech have thousands of passages.
@@ -169,18 +199,18 @@ function isShort(told: Told, { title, from, to }: Chapter): boolean {
   return title !== undefined && words < SHORT_CHAPTER
 }
 
+interface BestName {
+  readonly name: GradedName
+  readonly worth: number
+}
+
 // The name that says most of the chapter and is said in the passage itself.
-function bestNamed(
-  told: Told,
-  { first, last }: Passage,
-  names: readonly GradedName[],
-): { readonly name: GradedName; readonly worth: number } | undefined {
-  // prettier-ignore
+function bestNamed(told: Told, { first, last }: Passage, names: readonly GradedName[]): BestName | undefined {
   const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
   const best = names[0]?.grade ?? 0
   return names
     .map((name) => ({ name, worth: SAID_INSIDE * shareOf(name.stems, said) + name.grade - best }))
-    .reduce<{ readonly name: GradedName; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
+    .reduce<BestName | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined)
 }
 
 // Where no phrase will do: a clause of what is shown.

@@ -93,7 +93,9 @@ function whole(told: Told, chosen: readonly Passage[], opening: Passage | undefi
 
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
 export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
-  const texts = passages.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
+  const texts = passages.map((passage) =>
+    passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last),
+  )
   if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST.tldr)
   const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
@@ -128,7 +130,13 @@ function gistGrade(told: Told, passage: Passage): number {
   const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
   const isLate = from >= told.words.length * CLOSING_SHARE
   const prose = told.prose(first, last)
-  return THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(prose)) - FUSED * fusedIn(told, passage) - NARRATED * timesNarrated(prose) // prettier-ignore
+  return (
+    THEME * about +
+    LATE * Number(isLate) +
+    CONCLUDING * Number(CONCLUDES.test(prose)) -
+    FUSED * fusedIn(told, passage) -
+    NARRATED * timesNarrated(prose)
+  )
 }
 
 function timesNarrated(prose: string): number {
