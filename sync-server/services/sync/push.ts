@@ -2,6 +2,7 @@
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
+import { keyOf } from '#domain/mutations/reads.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import type { WriteTx } from '../../data/sync/sync-data.ts'
 import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
@@ -127,7 +128,7 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
 async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Promise<BatchResult['log']> {
   if (missed.length === 0) return log
   const deleted = await tx.deletedRows(missed.flatMap(({ rows }) => rows))
-  const isGone = ({ rows }: Missed) => rows.some(({ table, id }) => deleted.has(`${table}/${id}`))
+  const isGone = ({ rows }: Missed) => rows.some((row) => deleted.has(keyOf(row)))
   const gone = new Set(missed.filter(isGone).map(({ mid }) => mid))
   return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
 }
