@@ -6,7 +6,7 @@ import { OccurrenceKey } from '../action/completion.ts'
 import {
   isCompleted,
   isRecurring,
-  overtaken,
+  latestDueKey,
   pressedOccurrenceKey,
   waitingOccurrenceKey,
 } from '../action/occurrence.ts'
@@ -130,7 +130,7 @@ function pressed(state: State, { action, named, at }: Press): Pressed {
   if (!isRecurring(action)) return { key: named ?? waiting, due: named ?? waiting, isDone: false }
   const completions = state.by('completions', 'actionId', action.id)
   const due = pressedOccurrenceKey(action, completions, { at, named })
-  if (due === named) return { key: named, due: overtaken(action, named, at), isDone: false }
+  if (due === named) return { key: named, due: latestDueKey(action, named, at), isDone: false }
   return { key: waiting < due ? waiting : due, due, isDone: isCompleted(due, completions) }
 }
 
