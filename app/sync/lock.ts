@@ -4,7 +4,7 @@
 //   waiting ── 15 s ──> asks whether the holder gets on ── 2 s of silence ──> steals the lock
 //      └─────────── "it is moving" <──┘
 //
-// A tab that learns that the network is back tells the others: a request that the holder sent into a dead spot would hold up every tab.
+// A tab that learns that the network is back tells the others: a request sent into a dead spot would hold up every tab.
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { Clock, Lock, Turn } from './ports.ts'
 

@@ -95,7 +95,7 @@ function placeNow(
   return { stepIndex, before }
 }
 
-// Callers of the API may title a step in their own words; only the app names the occurrence, and its title is the one that was shown.
+// Callers of the API may title a step in their own words. Only the app names the occurrence: its title is the one that was shown.
 function indexNow(
   steps: readonly TutorialStep[],
   { stepIndex, stepTitle, occurrenceKey }: LogActionStepArgs,
