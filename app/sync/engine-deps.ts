@@ -1,6 +1,7 @@
-// What an engine needs, and the phases it can be in.
+// What an engine needs, the phases it can be in, and how its cycles end.
 import type { SyncStore } from '../db/apply/sync-store.ts'
 import type { Clock, Lock, Random, Signals, Transport } from './ports.ts'
+import type { CycleOutcome } from './push-pull.ts'
 
 export interface EngineDeps {
   readonly store: SyncStore
@@ -12,6 +13,9 @@ export interface EngineDeps {
   // Called with what the store threw: a closed database or a bug.
   readonly onStoreError: (error: unknown) => 'retry' | 'stop'
 }
+
+/** How a cycle ends. `stopped`: it was abandoned, or its store is closed. `not_stored`: the store failed. */
+export type EngineOutcome = CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }
 
 export type Phase =
   | { readonly kind: 'idle' | 'cycling' | 'needs_auth' | 'upgrade_required' | 'session_changed' | 'stopped' }

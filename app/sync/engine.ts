@@ -11,9 +11,9 @@
 // A cycle whose request hangs is restarted when its page (for a worker: any tab) comes online, or when the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
-import type { EngineDeps, Phase } from './engine-deps.ts'
+import type { EngineDeps, EngineOutcome, Phase } from './engine-deps.ts'
 import type { Nudge } from './ports.ts'
-import { runCycle, type CycleDeps, type CycleOutcome } from './push-pull.ts'
+import { runCycle, type CycleDeps } from './push-pull.ts'
 import { Sender } from './sender.ts'
 import { createFindings } from './sync-status.ts'
 
@@ -21,6 +21,8 @@ const STORED_DEBOUNCE_MS = 50
 const TICK_MS = MINUTE_MS
 // Repairs are repeated at once, but not forever.
 const MAX_REPEATS = 8
+
+const nothing: () => void = () => undefined
 
 export class SyncEngine {
   readonly connection = createFindings()
@@ -80,8 +82,10 @@ export class SyncEngine {
   }
 
   nudge(nudge: Nudge): void {
-    if (nudge.kind === 'online') this.#sender.forgetTimeouts()
-    if (nudge.kind === 'online') this.#deps.lock.hurry()
+    if (nudge.kind === 'online') {
+      this.#sender.forgetTimeouts()
+      this.#deps.lock.hurry()
+    }
     if (nudge.kind === 'poke') this.#pokedVersion = Math.max(this.#pokedVersion, nudge.version)
     switch (this.#phase.kind) {
       case 'cycling':
@@ -121,7 +125,7 @@ export class SyncEngine {
     if (!signal.aborted) this.#settle(outcome)
   }
 
-  async #outcome(signal: AbortSignal): Promise<CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }> {
+  async #outcome(signal: AbortSignal): Promise<EngineOutcome> {
     const { store, clock, lock, signals } = this.#deps
     const send: CycleDeps['send'] = (request, bytes) => this.#sender.send(request, bytes, signal)
     try {
@@ -140,7 +144,7 @@ export class SyncEngine {
     }
   }
 
-  #settle(outcome: CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }): void {
+  #settle(outcome: EngineOutcome): void {
     switch (outcome.kind) {
       case 'done':
         this.#failures = 0
@@ -243,8 +247,4 @@ export class SyncEngine {
   #isRestless(): boolean {
     return this.#phase.kind === 'idle' || (this.#phase.kind === 'waiting' && !this.#phase.isAsked)
   }
-}
-
-function nothing(): void {
-  // No timer is set yet.
 }

@@ -1,10 +1,10 @@
-// One tab at a time talks to the server. Only a courtesy: correctness rests on compare-and-set in the store and on mids. But
-// without it, each tab would send the same upload, and none would get through a slow connection.
+// One tab at a time talks to the server. Correctness does not depend on it (compare-and-set in the store and the mids ensure that),
+// but without it each tab would send the same upload, and none would get through a slow connection.
 //
 //   waiting ── 15 s ──> asks whether the holder gets on ── 2 s of silence ──> steals the lock
 //      └─────────── "it is moving" <──┘
 //
-// A tab that hears of the network says so: what the holder has sent into a dead spot would hold up everybody.
+// A tab that learns that the network is back tells the others: a request sent into a dead spot would hold up every tab.
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { Clock, Lock, Turn } from './ports.ts'
 

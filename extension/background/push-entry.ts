@@ -20,7 +20,7 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
     userId,
     clientId: first.clientId,
     schema: SYNC_SCHEMA,
-    // Limited like the time of the capture: the server tells its age by the difference.
+    // Clamped as the time of the capture is: the server takes their difference for its age.
     sentAt: instantAt(now()),
     cookie: null,
     cont: null,

@@ -30,7 +30,7 @@ export function startServing(port: chrome.runtime.Port, page: ServedPage, wishes
 function readerOf(video: ArrivedVideo, wishes: Wishes): MakeReader {
   const deps: ExtractionDeps = {
     ask: createAskPage(document, newId()),
-    // eslint-disable-next-line no-restricted-globals -- captions are YouTube's own, asked as its page would: only here are they same-site
+    // oxlint-disable-next-line no-restricted-globals -- captions are YouTube's own, asked as its page would: only here are they same-site
     fetch: window.fetch.bind(window),
     pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     document,

@@ -1,7 +1,7 @@
 // Asks the background: one request, one parsed answer. Retried once if the worker was killed in the meantime.
 import * as v from 'valibot'
 import { isFailed, RequestFailed } from './failed-request.ts'
-import { ANSWERS, OffscreenRequest, PageRequest, PopupRequest } from './request.ts'
+import { ANSWERS, OffscreenRequest, PageRequest, OwnPageRequest } from './request.ts'
 import type { Answer, Request } from './request.ts'
 
 /**
@@ -38,7 +38,7 @@ export function isOwnContext(sender: chrome.runtime.MessageSender): boolean {
 /** Parses a message to the background; null when it is not one that this kind of sender may send. */
 export function parseRequest(message: unknown, sender: chrome.runtime.MessageSender): Request | null {
   if (sender.id !== chrome.runtime.id) return null
-  const parsed = v.safeParse(isOwnPage(sender) ? PopupRequest : PageRequest, message)
+  const parsed = v.safeParse(isOwnPage(sender) ? OwnPageRequest : PageRequest, message)
   return parsed.success ? parsed.output : null
 }
 

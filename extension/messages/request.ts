@@ -38,8 +38,8 @@ const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('record-reading'), reading: Reading }),
 ] as const
 
-// From the popup and the extension's other pages only.
-const POPUP_REQUESTS = [
+// From the extension's own pages only: the popup, the side panel, the options and the doctor page.
+const OWN_PAGE_REQUESTS = [
   // `isQuick`: only what is known on this device, without asking the portal.
   v.strictObject({ type: v.literal('overview'), isQuick: v.boolean() }),
   v.strictObject({ type: v.literal('saved-in'), youtubeId: YoutubeId }),
@@ -59,8 +59,8 @@ const POPUP_REQUESTS = [
 
 // Not spread into one list: the build keeps a spread list, and all of it would end up in the script on every page.
 export const PageRequest = v.variant('type', PAGE_REQUESTS)
-export const PopupRequest = v.variant('type', [PageRequest, v.variant('type', POPUP_REQUESTS)])
-export type Request = v.InferOutput<typeof PopupRequest>
+export const OwnPageRequest = v.variant('type', [PageRequest, v.variant('type', OWN_PAGE_REQUESTS)])
+export type Request = v.InferOutput<typeof OwnPageRequest>
 export type RequestType = Request['type']
 
 const InsightsAnswer = v.variant('ok', [

@@ -4,7 +4,7 @@
 import type { Middleware } from 'koa'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import { CALENDAR_PATH } from '#domain/wire/calendar-feed.ts'
-import { asFriendPage } from './friend-page.ts'
+import { asFriendPage } from './friend-page-html.ts'
 import { HttpError } from './middleware/http-error.ts'
 import type { HttpDeps } from './middleware/http-deps.ts'
 

@@ -1,5 +1,5 @@
 // Rings reminders: looks for due ones and works off a pg-boss queue of (reminder, browser) that survives restarts.
-// due -> claimed and queued, in one transaction -> sent | queued again, later | dropped once it is no news any more
+// due -> claimed and queued, in one transaction -> sent | queued again, later | dropped once it is no longer news
 // Everybody's first messages go before anybody's second ones, and so on.
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
@@ -101,7 +101,7 @@ async function runJob(deps: ReminderQueueDeps & { readonly queue: PgBoss }, job:
   const delivery = await deliverReminder(deps, job)
   if (delivery.kind === 'over') return
   const delayMs = Math.max(backoffMs(job.tries + 1), delivery.retryAfterMs ?? 0)
-  // By then it is no news any more. A push service may ask for any wait, even for one that no database can store.
+  // By then it is no longer news. A push service may ask for any wait, even for one that no database can store.
   if (now() + delayMs >= job.ringsAt + RING_LATE_MS) return
   // Nothing would delete the job of a learner who is gone.
   await inTransaction(database.pool, 'READ COMMITTED', async (db) => {

@@ -88,7 +88,7 @@ export function createReading(options: ReadingOptions): Reading {
       if (word === 'closed' || isStopped()) return err({ kind: 'reading_stopped' })
       const signals = [AbortSignal.timeout(timeLimitMs), closing.signal, ...(stopped === undefined ? [] : [stopped])]
       const output: unknown = await pool.run({ name, input }, { signal: AbortSignal.any(signals) })
-      return ok(output as Tasks[Name]['output']) // eslint-disable-line @typescript-eslint/consistent-type-assertions -- what read.ts returns for the name
+      return ok(output as Tasks[Name]['output']) // oxlint-disable-line typescript/consistent-type-assertions -- what read.ts returns for the name
     } catch (error) {
       if (isStopped()) return err({ kind: 'reading_stopped' })
       if (!isOverLimit(error)) throw error

@@ -9,8 +9,9 @@ export const MAX_BESIDE = 28
 
 /** Folders that are one list of similar things, which are found by name. */
 export const LISTS: Readonly<Record<string, string>> = {
-  'app/domain/mutations': 'one mutation a file',
-  'app/db/queries': 'one live query a file',
+  'app/domain/mutations':
+    'one mutation a file, beside what they share: their definition, the rows they see, the registry',
+  'app/db/queries': 'one live query a file (`use-…`), beside the reads and indexes that they share',
 }
 
 const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs', 'deploy']

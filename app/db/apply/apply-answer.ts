@@ -51,7 +51,7 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   }
   const patch = [...staged.map((page) => page.changes), answer.changes].flat()
   const pulledSchema = pulledWith(meta, answer, patch)
-  // Only now: the place it had told the server whether it remembers this device.
+  // Dropped only now: by its place the server could tell whether it still knows this device.
   const isLacking = pulledSchema < ROWS_SCHEMA
   const cookie = isLacking ? null : next
   const newestAt = newestOf(outbox.filter(({ mid }) => !acks.has(mid)))
@@ -135,7 +135,7 @@ function isSameCookie(a: Cookie | null, b: Cookie | null): boolean {
   return a?.v === b?.v && a?.t === b?.t
 }
 
-// An answer without rows changes nothing: beside a tab of a later build, it would make that one pull everything again and again.
+// An answer without rows leaves this as it is; otherwise a tab of a later build would pull everything again and again.
 function pulledWith(meta: Meta, { response }: Answer, patch: readonly Change[]): number {
   const isWhole = response.reset !== undefined || meta.cookie === null
   if (isWhole) return pullSchema(meta)

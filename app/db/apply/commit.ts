@@ -156,7 +156,7 @@ function addsOf({ store }: Work, prepared: readonly Prepared[]): readonly RowKey
   return prepared.flatMap(({ intent, mutation }) => mutation.adds(contextOf(store.userId, intent, 0)))
 }
 
-// What an act reads by its id, it mostly changes. An import reads thousands of rows, of which most stay.
+// A row that an act reads by its id will most likely change. An import reads thousands, most of which stay as they are.
 function expectedOf(reads: readonly Read[], adds: readonly RowKey[]): readonly RowKey[] {
   const named = reads.flatMap((read) => ('id' in read ? [{ table: read.table, id: read.id }] : []))
   return named.length + adds.length > MOST_EXPECTED ? [] : [...named, ...adds].filter(({ table }) => isSynced(table))

@@ -22,7 +22,7 @@ export class WriteBuffer {
       index === 'id' ? tx.getRows(table, [...values]) : tx.getRowsBy(table, index, [...values]),
     )
     for (const { table, index, values } of this.#wanted) {
-      if (index === 'id') for (const id of values) this.#standing.set(`${table}/${id}`, remove(table, id))
+      if (index === 'id') for (const id of values) this.#standing.set(keyOf({ table, id }), remove(table, id))
     }
     for (const rows of await Promise.all(found)) {
       this.#state.apply(rows)
@@ -79,7 +79,7 @@ export class WriteBuffer {
   /** The view's current rows for these keys, by key; a null row means there is none. */
   async standing(tx: LocalTx, keys: readonly RowKey[]): Promise<ReadonlyMap<string, Change>> {
     const unknown = keys.filter((key) => !this.#standing.has(keyOf(key)))
-    for (const { table, id } of unknown) this.#standing.set(`${table}/${id}`, remove(table, id))
+    for (const key of unknown) this.#standing.set(keyOf(key), remove(key.table, key.id))
     const found = syncedReads(unknown).map(({ table, values }) => tx.getRows(table, [...values]))
     for (const row of (await Promise.all(found)).flat()) this.#standing.set(keyOf(row), row)
     return this.#standing

@@ -61,22 +61,20 @@ const BROWSER_DEPS: MutateDeps = {
 const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
 
 /** Mutates the signed-in learner's rows; see Mutator.mutate. */
-export const mutate: Mutator['mutate'] = (mutation, args) =>
-  whileWriting(() => stored((mutator) => mutator.mutate(mutation, args)))
+export const mutate: Mutator['mutate'] = (mutation, args) => stored((mutator) => mutator.mutate(mutation, args))
 
 /** Mutates the signed-in learner's rows, all or none; see Mutator.mutateAll. */
-export const mutateAll: Mutator['mutateAll'] = (calls) =>
-  whileWriting(() => stored((mutator) => mutator.mutateAll(calls)))
+export const mutateAll: Mutator['mutateAll'] = (calls) => stored((mutator) => mutator.mutateAll(calls))
 
-async function stored<T>(
-  act: (mutator: Mutator) => Promise<Result<T, MutateFailure>>,
-): Promise<Result<T, MutateFailure>> {
-  const db = currentDatabase()
-  if (db === null) return err(SIGNED_OUT)
-  const done = await act(createMutator(dexieStore(db), BROWSER_DEPS))
-  if (done.ok) {
-    lastStoredAt.set(deviceNow())
-    void askToPersist()
-  }
-  return done
+function stored<T>(act: (mutator: Mutator) => Promise<Result<T, MutateFailure>>): Promise<Result<T, MutateFailure>> {
+  return whileWriting(async () => {
+    const db = currentDatabase()
+    if (db === null) return err(SIGNED_OUT)
+    const done = await act(createMutator(dexieStore(db), BROWSER_DEPS))
+    if (done.ok) {
+      lastStoredAt.set(deviceNow())
+      void askToPersist()
+    }
+    return done
+  })
 }

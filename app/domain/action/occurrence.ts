@@ -30,11 +30,11 @@ export function waitingOccurrenceKey(action: Action): OccurrenceKey {
  * one if none is due yet.
  */
 export function dueOccurrenceKey(action: Action, now: Instant): OccurrenceKey {
-  return overtaken(action, waitingOccurrenceKey(action), now)
+  return latestDueKey(action, waitingOccurrenceKey(action), now)
 }
 
-/** The named occurrence, or the latest one due since: completing on Thursday what waits since Monday completes Thursday's. */
-export function overtaken(action: Action, key: OccurrenceKey, now: Instant): OccurrenceKey {
+/** The latest occurrence due since the named one, or else that one: on Thursday, completing Monday's completes Thursday's. */
+export function latestDueKey(action: Action, key: OccurrenceKey, now: Instant): OccurrenceKey {
   const at = isRecurring(action) ? occurrenceInstant(action, key) : null
   const latest = at !== null && at <= now ? latestOccurrence(action, now) : null
   return latest === null ? key : occurrenceKeyAt(action, latest)

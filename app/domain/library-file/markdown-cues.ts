@@ -32,7 +32,7 @@ export function readChapterLine(line: string): AuthorChapter | string {
 }
 
 // Control characters, line separators, and trailing spaces, which editors strip.
-const SPECIAL = /[\0-\x1f\x7f\x85\u2028\u2029\ufeff\\]|(?<! ) +$/g // eslint-disable-line no-control-regex -- they are what is looked for
+const SPECIAL = /[\0-\x1f\x7f\x85\u2028\u2029\ufeff\\]|(?<! ) +$/g // oxlint-disable-line no-control-regex -- they are what is looked for
 const ESCAPE = /\\(?:u([\da-f]{4})|(.))/g
 
 function escaped(found: string): string {

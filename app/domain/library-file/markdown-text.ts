@@ -3,7 +3,7 @@
 const ESCAPED = /[\\`*_[\]<|~#]/g
 const REFERENCE_START = /&(?=#?\w+;)/g
 // Control characters and line separators, which editors change or drop.
-const INVISIBLE = /[\0-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ufeff\t]/g // eslint-disable-line no-control-regex -- they are what is looked for
+const INVISIBLE = /[\0-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ufeff\t]/g // oxlint-disable-line no-control-regex -- they are what is looked for
 const EDGE_SPACES = /^ +|(?<! ) +$/g
 const BLOCK_START = /^[-+=>]/
 const NUMBERED = /^(\d+)([.)])/

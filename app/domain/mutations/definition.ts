@@ -9,7 +9,7 @@ import type { RowKey } from './reads.ts'
 import type { Change, Read, State } from './state.ts'
 import type { TypedParts } from './typed-parts.ts'
 
-/** Why a rule refused. `http/` maps the kind to a status, features map it to a sentence of the error catalogue. */
+/** Why a rule refused. `http/` maps the kind to a status; the learner reads the mutation's `failure`, and maybe a reason. */
 export type Refusal = { readonly kind: RefusalKind; readonly detail?: string | undefined }
 
 export const REFUSAL_KINDS = [

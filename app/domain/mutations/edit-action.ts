@@ -57,7 +57,7 @@ export const editAction = defineMutation('editAction', 1, {
 
 function editedAction(action: Action, args: EditActionArgs, at: Instant): Action {
   const { edit } = args
-  const { replaced: _stands, ...plan } = { ...action.planningData, ...edit.planningData }
+  const { replaced: _before, ...plan } = { ...action.planningData, ...edit.planningData }
   const replaced = replacedTexts(action, args, at)
   const followThroughData = { ...action.planningData.followThroughData, ...edit.planningData?.followThroughData }
   return {

@@ -6,7 +6,7 @@ import { OccurrenceKey } from '../action/completion.ts'
 import {
   isCompleted,
   isRecurring,
-  overtaken,
+  latestDueKey,
   pressedOccurrenceKey,
   waitingOccurrenceKey,
 } from '../action/occurrence.ts'
@@ -95,8 +95,7 @@ function placeNow(
   return { stepIndex, before }
 }
 
-// Callers of the API may title a step in their own words; only the app names the occurrence, and
-// its title is the one that was shown.
+// Callers of the API may title a step in their own words. Only the app names the occurrence: its title is the one that was shown.
 function indexNow(
   steps: readonly TutorialStep[],
   { stepIndex, stepTitle, occurrenceKey }: LogActionStepArgs,
@@ -130,7 +129,7 @@ function pressed(state: State, { action, named, at }: Press): Pressed {
   if (!isRecurring(action)) return { key: named ?? waiting, due: named ?? waiting, isDone: false }
   const completions = state.by('completions', 'actionId', action.id)
   const due = pressedOccurrenceKey(action, completions, { at, named })
-  if (due === named) return { key: named, due: overtaken(action, named, at), isDone: false }
+  if (due === named) return { key: named, due: latestDueKey(action, named, at), isDone: false }
   return { key: waiting < due ? waiting : due, due, isDone: isCompleted(due, completions) }
 }
 

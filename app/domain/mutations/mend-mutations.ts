@@ -72,13 +72,7 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
       return err({ field, text: reminder.error[field] ?? '' })
     }
     if (isSetAlready(action, reminder.value, world)) return ok([])
-    const { reminderType, reminderTime, timeZone } = reminder.value
-    const args = { actionId: action.id, reminderActive: true, reminderTime, timeZone }
-    return ok([
-      reminderType === 'one-time'
-        ? call(setReminder, { ...args, reminderType })
-        : call(setReminder, { ...args, reminderType }),
-    ])
+    return ok([call(setReminder, { actionId: action.id, reminderActive: true, ...reminder.value })])
   },
   swap: (action, { swap }, world) => {
     const { suggestions, now, timeZone } = world

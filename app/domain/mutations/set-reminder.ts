@@ -28,11 +28,12 @@ const SetReminderArgs = v.variant('reminderType', [
 ])
 
 /**
- * Refuses a completed action, which would never ring; one that is switched off, or that was set to ring once before it was
- * completed, is kept as completing leaves it. A repeat set before that stands: who completed the action on another device did not
- * know of it, and would end it unseen. Had it been ended by then, too, the action is completed all the same. Refuses a one-time
- * instant that was past when the learner set it. One that passed before a late sync is only overdue. An occurrence that is already
- * done or skipped does not become due again (REM-09).
+ * Refuses to remind of a completed action, and a one-time instant that was past when the learner set it; one that passed before a
+ * late sync is only overdue. An occurrence that is already done or skipped does not become due again (REM-09).
+ *
+ * What was set before a completion on another device but arrives after it: a one-time reminder, or one that is switched off, leaves
+ * the action completed. A repeat puts it back in progress, because whoever completed it did not know of the repeat and would have
+ * ended it unseen.
  */
 export const setReminder = defineMutation('setReminder', 1, {
   label: 'Set reminder',

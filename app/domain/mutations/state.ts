@@ -78,7 +78,7 @@ export function put<T extends TableName>(table: T, row: TableRows[T]): Change {
 
 /** Stores a row whose table is only known at run time. */
 export function changeOf(table: TableName, row: AnyRow): Change {
-  return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
+  return { table, id: row.id, row } as Change // oxlint-disable-line typescript/consistent-type-assertions -- correlated union
 }
 
 /** Deletes one row. */

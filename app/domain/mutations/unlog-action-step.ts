@@ -13,7 +13,7 @@ import { MINUTE_MS } from '../kernel/time.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { remove } from './state.ts'
 
-// Times of one device reach the server with its latency added or not.
+// Two times of one device may differ by the network's latency when they reach the server.
 const MOST_SKEW_MS = MINUTE_MS
 
 const UnlogActionStepArgs = v.object({
@@ -53,14 +53,14 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
     const isOver = key !== waiting || action.status === 'completed'
-    // A step put in before those that were done is done after them.
+    // By time, too: a step that an edit put before those already done is done after them.
     const isFollowed = logged.some((one) => one.stepIndex > taken.stepIndex && one.occurredAt >= taken.occurredAt)
     return isOver || isFollowed ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
   },
 })
 
-// The log goes with its step through each edit, and keeps the title under which it was ticked. Where that title is not its own, the
-// place tells: what was shown is compared with the plan as it is by now.
+// A logged step moves with each edit of the plan and keeps the title under which it was ticked. If several steps share that title,
+// its place decides: the steps that were shown are compared with those of today.
 function tickedStep(
   logged: readonly StepCompletion[],
   { stepIndex, shownSteps }: UnlogActionStepArgs,

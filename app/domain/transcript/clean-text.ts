@@ -26,7 +26,7 @@ export function stripFormatTags(text: string): string {
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu
 const LONE_SURROGATE = /\p{Surrogate}/gu
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const SPACE_OR_CONTROL = /[\s\u0000-\u001F\u007F-\u009F]+/g
 const JOINER_RUN = /([\u200C\u200D])[\u200C\u200D]+/g
 // Joiners have meaning inside Persian words and emoji; next to plain Latin text they only disguise it.

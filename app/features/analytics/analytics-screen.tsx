@@ -3,16 +3,16 @@ import { EngagementSection } from './engagement-section.tsx'
 import { FollowThroughSection } from './follow-through-section.tsx'
 import { FunnelSection } from './funnel-section.tsx'
 import { GrowthAccountingSection } from './growth-accounting-section.tsx'
-import { GrowthSection } from './growth-section.tsx'
-import type { GrowthView } from './growth-view.ts'
+import { UserGrowthSection } from './user-growth-section.tsx'
+import type { UserGrowthView } from './user-growth-view.ts'
 import { InsightQualitySection } from './insight-quality-section.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 
 interface AnalyticsScreenProps {
-  readonly view: GrowthView
-  readonly onView: (view: GrowthView) => void
+  readonly view: UserGrowthView
+  readonly onView: (view: UserGrowthView) => void
 }
 
 /** ANA-01: overview figures, user growth, engagement, retention and more, each loaded by itself. */
@@ -21,7 +21,7 @@ export function AnalyticsScreen({ view, onView }: AnalyticsScreenProps) {
     <div className="flex flex-col gap-10">
       <MissingNotice />
       <OverviewSection />
-      <GrowthSection view={view} onView={onView} />
+      <UserGrowthSection view={view} onView={onView} />
       <EngagementSection />
       <RetentionSection />
       <GrowthAccountingSection />

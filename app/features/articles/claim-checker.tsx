@@ -40,7 +40,7 @@ const CLAIMS = {
 } as const satisfies Readonly<Record<string, Checked>>
 
 type Claim = keyof typeof CLAIMS
-const NAMES = Object.keys(CLAIMS) as readonly Claim[] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- keys of a constant
+const NAMES = Object.keys(CLAIMS) as readonly Claim[] // oxlint-disable-line typescript/consistent-type-assertions -- keys of a constant
 
 /** PRD-07: what accountability is known to do, claim by claim. */
 export function ClaimChecker() {

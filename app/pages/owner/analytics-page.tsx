@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { AnalyticsScreen } from '../../features/analytics/analytics-screen.tsx'
-import { growthViewParams, readGrowthView } from '../../features/analytics/growth-view.ts'
+import { userGrowthViewParams, readUserGrowthView } from '../../features/analytics/user-growth-view.ts'
 import { OwnerPage } from './owner-page.tsx'
 
 /** ANA-01, ANA-02. */
@@ -13,8 +13,8 @@ export default function AnalyticsPage() {
       text={`How many people use ${PRODUCT_NAME}, what they do with it, and who comes back.`}
     >
       <AnalyticsScreen
-        view={readGrowthView(params)}
-        onView={(view) => setParams(growthViewParams(view), { replace: true })}
+        view={readUserGrowthView(params)}
+        onView={(view) => setParams(userGrowthViewParams(view), { replace: true })}
       />
     </OwnerPage>
   )

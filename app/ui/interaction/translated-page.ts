@@ -3,7 +3,7 @@
 
 /** Lets React remove a node that is no longer where it was, and insert before one: then at the end. */
 export function tolerateTranslation({ prototype }: { readonly prototype: Node } = Node): void {
-  const { removeChild, insertBefore } = prototype // eslint-disable-line @typescript-eslint/unbound-method -- called with their node
+  const { removeChild, insertBefore } = prototype // oxlint-disable-line typescript/unbound-method -- called with their node
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) removeChild.call(this, child)
     return child

@@ -117,7 +117,7 @@ export async function selectBy<T extends TableName>(
 
 /** A row, parsed by the table's schema. */
 export function parseRow<T extends TableName>(table: T, row: unknown): TableRows[T] {
-  return v.parse(TABLES[table].schema, row) as TableRows[T] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the table's own schema
+  return v.parse(TABLES[table].schema, row) as TableRows[T] // oxlint-disable-line typescript/consistent-type-assertions -- the table's own schema
 }
 
 function rowToPut(table: TableName, row: unknown): Change {

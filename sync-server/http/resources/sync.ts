@@ -45,7 +45,7 @@ export const SYNC_ROUTES: readonly Route[] = [
     mutations: MUTATIONS.map(({ name }) => name),
     handle: async ({ ctx, body, receivedAt, deps }) => {
       // Only a single large mutation, such as a long transcript, may exceed the batch limit.
-      // What was read counts: a request may not tell its length, or that of its compressed body.
+      // Counted as read: a request need not state its length, and a compressed one states another.
       const bytes = Buffer.byteLength(ctx.request.rawBody)
       if (bytes > MAX_BATCH_BYTES && body.mutations.length > 1) throw new HttpError(FAILURES.too_large)
       const answer = await answerSync(deps.sync, { session: userOf(ctx).id, request: body, receivedAt })

@@ -2,6 +2,7 @@
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
+import { keyOf } from '#domain/mutations/reads.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import type { WriteTx } from '../../data/sync/sync-data.ts'
 import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
@@ -33,10 +34,11 @@ export async function push(
   }
 }
 
-// When it was formed, by this server's clock. Ages are measured by the device's own clock, so a wrong clock only shifts what
-// happened before it was sent. What is from that clock's future waited while the clock was set back, and its age is not known. The
-// device dates what it does later no earlier, so with all of that formed just now, the order of the queue decides. What stands
-// behind it says no more: the extension hands over what it captured long before, and a refused act tried again keeps its time.
+// When it was formed, by this server's clock. Its age is measured by the device's own clock, so a clock that is wrong but steady
+// does no harm. A mutation dated after `sentAt` waited while that clock was set back: its age is unknown, and it counts as formed
+// just now. So do those that follow it, since a device never dates a mutation earlier than one that waits; the order of the queue
+// then decides. An earlier date further back in the queue proves nothing: the extension hands over what it captured long before,
+// and a refused mutation that is tried again keeps its time.
 function formedAt({ createdAt }: PushedMutation, sentAt: Instant, receivedAt: Instant): Instant {
   return createdAt <= sentAt ? Math.max(0, receivedAt - (sentAt - createdAt)) : receivedAt
 }
@@ -127,7 +129,7 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
 async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Promise<BatchResult['log']> {
   if (missed.length === 0) return log
   const deleted = await tx.deletedRows(missed.flatMap(({ rows }) => rows))
-  const isGone = ({ rows }: Missed) => rows.some(({ table, id }) => deleted.has(`${table}/${id}`))
+  const isGone = ({ rows }: Missed) => rows.some((row) => deleted.has(keyOf(row)))
   const gone = new Set(missed.filter(isGone).map(({ mid }) => mid))
   return log.map((entry) => (gone.has(entry.mid) ? { ...entry, outcome: 'target_deleted' as const } : entry))
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion, OccurrenceKey } from '#domain/action/completion.ts'
-import { dueAgain, isRecurring, overtaken, pressedOccurrenceKey } from '#domain/action/occurrence.ts'
+import { dueAgain, isRecurring, latestDueKey, pressedOccurrenceKey } from '#domain/action/occurrence.ts'
 import { buildAction, completionIdOf } from '../../fixtures/builders.ts'
 import { action, actionId, at, habit } from '../../setup/habit.ts'
 
@@ -28,8 +28,8 @@ describe('a recurring action', () => {
   })
 
   it('an occurrence in the future is not replaced by an earlier one', () => {
-    expect(overtaken(nextOn('20'), '2026-11-20', at('19T10:00:00'))).toBe('2026-11-20')
-    expect(overtaken(nextOn('20'), '2026-11-20', at('21T10:00:00'))).toBe('2026-11-21')
+    expect(latestDueKey(nextOn('20'), '2026-11-20', at('19T10:00:00'))).toBe('2026-11-20')
+    expect(latestDueKey(nextOn('20'), '2026-11-20', at('21T10:00:00'))).toBe('2026-11-21')
   })
 
   it('is due as before, including its snooze, if nothing is undone', () => {

@@ -4,9 +4,13 @@ import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
+import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
+import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
+import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
 import { action, actionId, DAILY, log, stateOf, tutorial } from '../../setup/walk-action.ts'
@@ -24,6 +28,7 @@ describe('archiveAction', () => {
   it('API-30: is forever: nothing changes the action afterwards', () => {
     const state = stateOf()
     runMutation(state, archiveAction, { actionId })
+    const before = allRows(state)
     const reminder = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', timeZone: null } as const
     expect(runMutation(state, archiveAction, { actionId })).toMatchObject({ value: [], note: 'merged' })
     for (const ran of [
@@ -31,9 +36,14 @@ describe('archiveAction', () => {
       runMutation(state, reopenAction, { actionId }),
       runMutation(state, setReminder, { actionId, ...reminder }),
       runMutation(state, editAction, { actionId, edit: { actionTitle: 'Run' } }),
+      runMutation(state, snoozeReminder, { actionId, until: NOW + 1 }),
+      runMutation(state, skipOccurrence, { actionId, occurrenceKey: '2026-11-21', isSkipped: true }),
+      runMutation(state, logActionStep, { actionId, stepIndex: 0 }),
+      runMutation(state, unlogActionStep, { actionId, stepIndex: 0 }),
     ]) {
       expect(ran).toMatchObject({ ok: false, error: { kind: 'action_archived' } })
     }
+    expect(allRows(state)).toEqual(before)
   })
 
   it('HOM-14: a completion made before it but arriving later still counts', () => {

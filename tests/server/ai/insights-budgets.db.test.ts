@@ -1,7 +1,7 @@
 // The budgets of the service around the engine, and what it does when the model keeps failing.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
-import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import { withCircuitBreaker } from '../../../sync-server/ai/with-circuit-breaker.ts'
 import { takeVideo } from '../../../sync-server/data/ai-usage.ts'
 import { takeSiteVideo } from '../../../sync-server/data/site-usage.ts'
 import { AI_LIMITS } from '../../../sync-server/services/analysis/insights.ts'

@@ -170,9 +170,18 @@ function cueFor(text: string, isHabit: boolean): string {
 
 // Four actions on the same cue would all be forgotten together, and four that begin in the same way look alike.
 const OTHERS = {
-  suggestedCue: ['Right after this video', 'Tomorrow, before you open your mail', 'This evening, after dinner', 'After lunch, before you go on'],
-  firstStep: ['Put a reminder for it into your phone, with the day and the place.', 'Lay out what you need for it where you will see it.', 'Tell someone that you will do it, and when.'],
-} as const // prettier-ignore
+  suggestedCue: [
+    'Right after this video',
+    'Tomorrow, before you open your mail',
+    'This evening, after dinner',
+    'After lunch, before you go on',
+  ],
+  firstStep: [
+    'Put a reminder for it into your phone, with the day and the place.',
+    'Lay out what you need for it where you will see it.',
+    'Tell someone that you will do it, and when.',
+  ],
+} as const
 
 function distinctIn(part: keyof typeof OTHERS, actions: readonly SuggestedAction[]): SuggestedAction[] {
   const taken = new Set<string>()

@@ -28,7 +28,11 @@ export interface Named {
 export function coveredTopics(told: Told, chapters: readonly Named[], leastGrade: number): string | null {
   const sentences = countSentences(told)
   const isTopic = ({ form, text, stems, grade }: GradedName) =>
-    form === 'phrase' && grade >= leastGrade && !NO_TOPIC.test(text) && stems.every((stem) => (sentences.get(stem) ?? 0) >= FEWEST_SENTENCES) && timesSaid(told, text) >= FEWEST_TIMES // prettier-ignore
+    form === 'phrase' &&
+    grade >= leastGrade &&
+    !NO_TOPIC.test(text) &&
+    stems.every((stem) => (sentences.get(stem) ?? 0) >= FEWEST_SENTENCES) &&
+    timesSaid(told, text) >= FEWEST_TIMES
   const topics = chapters
     .filter(({ from }) => from < told.sentences.length * ENDING)
     .flatMap(({ from, names }) => names.map((name) => ({ name, from })))
@@ -36,7 +40,9 @@ export function coveredTopics(told: Told, chapters: readonly Named[], leastGrade
   const chosen: (typeof topics)[number][] = []
   for (const topic of topics) {
     if (chosen.length >= MOST) break
-    const isOther = chosen.every(({ name, from }) => from !== topic.from && !name.stems.some((stem) => topic.name.stems.includes(stem))) // prettier-ignore
+    const isOther = chosen.every(
+      ({ name, from }) => from !== topic.from && !name.stems.some((stem) => topic.name.stems.includes(stem)),
+    )
     if (isOther && isTopic(topic.name)) chosen.push(topic)
   }
   if (chosen.length < FEWEST) return null

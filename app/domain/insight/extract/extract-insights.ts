@@ -9,7 +9,8 @@ import { findEnumeration, withoutCount, type Enumeration } from './talk/enumerat
 import { countedAdvice } from './worth/advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import { chooseHighlights, rankPassages, type Highlights, type Lesson } from './highlights.ts'
-import { joinParts, writeSections } from './sections.ts'
+import { joinParts } from './join-parts.ts'
+import { writeSections } from './sections.ts'
 import { gistOf, writeTldr } from './tldr.ts'
 import { findSteps } from './steps.ts'
 import { pickGrade } from './worth/picking.ts'
@@ -32,6 +33,9 @@ export type NoInsights =
 
 const FEWEST_WORDS = 20
 const FEWEST_DIFFERENT = 12
+const MOST_LESSONS = 10
+// In grades: how much less than the best passages the points that a speaker counts out may be worth.
+const COUNTED_LESS = 1.2
 
 /**
  * Insights of a transcript, always the same for the same cues. Quotes are verbatim; limits are named in `caveat`. Refuses music
@@ -89,10 +93,16 @@ function insightsOf(told: Told): Insights {
     keyInsights: [...highlights.insights],
     extractedSteps: steps,
     suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
-    category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
+    category:
+      language.code === 'en'
+        ? guessCategory(
+            words.map((word) => word.norm),
+            title,
+          )
+        : null,
     actions: suggestActions({ told, highlights, steps, enumeration, topic: topicOf(title, timesSaid) }),
     caveat: describeCaveat({ ...speechFacts(told), statements: lessons.length + highlights.insights.length }),
-  } // prettier-ignore
+  }
 }
 
 // Captions without commas get some. Where they stand was learned from English.
@@ -140,9 +150,6 @@ function isWorth(told: Told, { points }: Enumeration, ranked: Highlights['ranked
     some.reduce((sum, span) => sum + pickGrade(told, span), 0) / Math.max(1, some.length)
   return mean(points) >= mean(ranked.slice(0, MOST_LESSONS)) - COUNTED_LESS
 }
-
-const COUNTED_LESS = 1.2
-const MOST_LESSONS = 10
 
 // Figures read out from a table are not speech: only words with a letter count.
 function refuse(all: readonly Word[]): NoInsights | null {

@@ -2,13 +2,11 @@
 import { LONGEST } from '../schema/limits.ts'
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { bestFirst, choosePassages, type Graded, type Passage } from './talk/passages.ts'
+import { clauseFinder, phraseFor } from './passage-title.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
-import { passageName } from './worth/heading.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
-import { linesOf } from './worth/titled.ts'
 import { overlaps, type Span } from './worth/span.ts'
-import { titleOf, type GradedTitle } from './worth/title.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
@@ -37,12 +35,6 @@ const SHORT_TALK = 400
 const LOOKED_AT = 120
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
-
-// Titles that lack what comes before or after: "What we do is", "you also need", "it shows how"; or that speak of the speaker.
-const LEANS = /^(?:what|how|why|you(?:'ll)? also|i)\b|\b(?:how|what|which|who)(?: \w+){0,2}$/i
-
-// "Your credit card" says nothing of it.
-const OWNED = /^(?:your|my|our|their|nice|good|new|just)\b/i
 
 export interface Highlights {
   // Best first.
@@ -98,7 +90,11 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = []): Highli
   const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
   const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
-  const lessons = wholeThoughts(told, short, { shown, mostWords: MOST_LESSON_WORDS, mayHold: (span) => isLesson(told, span) }) // prettier-ignore
+  const lessons = wholeThoughts(told, short, {
+    shown,
+    mostWords: MOST_LESSON_WORDS,
+    mayHold: (span) => isLesson(told, span),
+  })
   const titled = wholeInsights(told, named, [...gist, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
@@ -123,8 +119,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = []): Highli
 
 // The best first, as far as the page does not show them already.
 function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
-  const passages = gradedPassages(told).map(({ passage }) => passage)
-  return bestFirst(passages, (passage) => freshWorth(told, passage, shown))
+  return bestFirst(passagesIn(gradedPassages(told)), (passage) => freshWorth(told, passage, shown))
 }
 
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
@@ -134,7 +129,11 @@ function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Pass
     const lengthy = Math.max(0, told.prose(passage.first, passage.last).split(' ').length - LESSON_WORDS) / 10
     return [{ passage, worth: worth - ODDS_A_GRADE * LENGTHY * lengthy }]
   })
-  const general = choosePassages(graded.filter(({ passage, worth }) => isSure(told, worth) && isGeneral(told, passage)), told.facts, most) // prettier-ignore
+  const general = choosePassages(
+    graded.filter(({ passage, worth }) => isSure(told, worth) && isGeneral(told, passage)),
+    told.facts,
+    most,
+  )
   const apart = graded.filter(({ passage }) => !general.some((one) => overlaps(one, passage)))
   return [...general, ...choosePassages(apart, told.facts, Math.min(FEWEST_LESSONS, most) - general.length)]
 }
@@ -157,14 +156,17 @@ function withTitles(
   const found: Titled[] = []
   const taken = new Set<string>()
   const shown = [...lessons]
-  const clauseOf = clauses(told, taken)
-  const add = (passage: Passage, upTo: number, mayName: boolean) => {
-    if (found.length >= upTo || shown.some((one) => overlaps(one, passage))) return
-    const title = clauseOf(passage)?.text ?? (mayName ? nameOf(told, passage, taken) : null)
-    if (title === null) return
-    taken.add(title.toLowerCase())
-    shown.push(passage)
-    found.push({ passage, title })
+  const clauseOf = clauseFinder(told, taken)
+  const fill = (passages: readonly Passage[], upTo: number, mayName: boolean) => {
+    for (const passage of passages) {
+      if (found.length >= upTo) return
+      if (shown.some((one) => overlaps(one, passage))) continue
+      const title = clauseOf(passage)?.text ?? (mayName ? phraseFor(told, passage, taken) : null)
+      if (title === null) continue
+      taken.add(title.toLowerCase())
+      shown.push(passage)
+      found.push({ passage, title })
+    }
   }
   const graded = fresh.filter(({ passage }) => !lessons.some((one) => overlaps(one, passage)))
   const sure = graded.filter(({ worth }) => isSure(told, worth))
@@ -176,22 +178,34 @@ function withTitles(
       return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
     })
   }
-  choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
-  sure.forEach(({ passage }) => { add(passage, Math.min(FEWEST_SURE, most), true) }) // prettier-ignore
+  fill(choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)), most, false)
+  fill(passagesIn(sure), Math.min(FEWEST_SURE, most), true)
   const fewest = Math.min(FEWEST_INSIGHTS, most)
-  if (found.length < fewest) choosePassages(titled(graded), told.facts, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
-  for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
+  if (found.length < fewest) fill(choosePassages(titled(graded), told.facts, fewest), fewest, false)
+  for (const mayName of [false, true]) fill(passagesIn(graded), fewest, mayName)
   if (found.length >= fewest) return found
-  for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one)))
-    if (canTeach(told, passage)) add(passage, fewest, true)
+  const others = passagesIn(bestFirst(told.passages, (passage) => pickGrade(told, passage)))
+  fill(
+    others.filter((passage) => canTeach(told, passage)),
+    fewest,
+    true,
+  )
   return found
+}
+
+function passagesIn(graded: readonly Graded[]): readonly Passage[] {
+  return graded.map(({ passage }) => passage)
 }
 
 // As whole thoughts, each with its best title: a sentence that is added may say what the passage is about.
 function wholeInsights(told: Told, named: readonly Titled[], shown: readonly Span[]): Titled[] {
-  const whole = wholeThoughts(told, named.map(({ passage }) => passage), { shown, mostWords: MOST_INSIGHT_WORDS }) // prettier-ignore
+  const whole = wholeThoughts(
+    told,
+    named.map(({ passage }) => passage),
+    { shown, mostWords: MOST_INSIGHT_WORDS },
+  )
   const taken = new Set(named.map(({ title }) => title.toLowerCase()))
-  const clauseOf = clauses(told, taken)
+  const clauseOf = clauseFinder(told, taken)
   return named.map(({ passage: before, title: short }, i) => {
     const passage = whole[i] ?? before
     if (passage === before) return { passage, title: short }
@@ -200,24 +214,6 @@ function wholeInsights(told: Told, named: readonly Titled[], shown: readonly Spa
     taken.add(title.toLowerCase())
     return { passage, title }
   })
-}
-
-// The best clause of a passage that is no title yet. Finding one is slow, so it is looked for again only once it is taken.
-function clauses(told: Told, taken: ReadonlySet<string>): (passage: Passage) => GradedTitle | null {
-  const known = new Map<Passage, GradedTitle | null>()
-  return (passage) => {
-    const before = known.get(passage)
-    if (before !== undefined && (before === null || !taken.has(before.text.toLowerCase()))) return before
-    const clause = titleOf(linesOf(told, passage), { weights: told.facts.weights, language: told.language, taken })
-    const title = clause !== null && told.language.code === 'en' && LEANS.test(clause.text) ? null : clause
-    known.set(passage, title)
-    return title
-  }
-}
-
-function nameOf(told: Told, passage: Passage, taken: ReadonlySet<string>): string | null {
-  const name = passageName(told, linesOf(told, passage), taken)
-  return name !== null && OWNED.test(name) ? null : name
 }
 
 // A passage that holds beyond this video: no names, no numbers, no personal story.

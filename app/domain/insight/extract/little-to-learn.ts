@@ -45,7 +45,11 @@ export function isMostlySold({
 
 // The share of words in runs of chorus length that occur more than once.
 function repeatedShare(words: readonly Word[]): number {
-  const runAt = (at: number) => words.slice(at, at + CHORUS_WORDS).map(({ norm }) => norm).join(' ') // prettier-ignore
+  const runAt = (at: number) =>
+    words
+      .slice(at, at + CHORUS_WORDS)
+      .map(({ norm }) => norm)
+      .join(' ')
   const first = new Map<string, number>()
   const isRepeated = new Uint8Array(words.length)
   for (let at = 0; at + CHORUS_WORDS <= words.length; at++) {

@@ -26,7 +26,6 @@ const SHORT_PASSAGE = 35
 const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
 const MOST_WORDS = 90
-const MOST_JOINED_WORDS = 190
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
 const FEWEST_CHAPTERS = 4
@@ -69,21 +68,16 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const inside = clear.length > 0 ? clear : passages
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, givenName(told, chapter) ?? names)
-    const first = bestOf(
-      inside,
-      (passage) => freshWorth(told, passage, shown) + (nameIn(passage)?.worth ?? 0),
-      -Infinity,
-    )
-    if (first === undefined) return []
-    const rest = first.length > SHORT_PASSAGE || isShort(told, chapter) ? [] : inside
-    const second = bestOf(
-      rest.filter((passage) => !overlaps(passage, first)),
-      (passage) => freshWorth(told, passage, shown),
-      told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
-    )
+    const best = bestInside(told, chapter, { inside, shown, nameIn })
+    if (best === null) return []
+    const [first] = best
     const isInside = ({ first, last }: Span) =>
       chapterOf(told.chapters, first) === i && chapterOf(told.chapters, last) === i
-    const whole = wholeThoughts(told, second === undefined ? [first] : [first, second], { shown: [...shown, ...before], mostWords: MOST_WORDS, mayHold: isInside }) // prettier-ignore
+    const whole = wholeThoughts(told, best, {
+      shown: [...shown, ...before],
+      mostWords: MOST_WORDS,
+      mayHold: isInside,
+    })
     const chosen = whole.toSorted((a, b) => a.from - b.from)
     const text = inParagraphs(told, chosen)
     const name = nameIn(first)?.name
@@ -92,11 +86,47 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
-    return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown) + (chapter.title === undefined ? 0 : (nameIn(first)?.worth ?? 0)), isGiven: chapter.title !== undefined }] // prettier-ignore
+    const isGiven = chapter.title !== undefined
+    return [
+      {
+        section,
+        from: chapter.from,
+        names,
+        worth: freshWorth(told, first, shown) + (isGiven ? (nameIn(first)?.worth ?? 0) : 0),
+        isGiven,
+      },
+    ]
   })
-  return made.length > 0
-    ? worthShowing(told, made)
-    : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [], isGiven: false, worth: 0 }] // prettier-ignore
+  return made.length > 0 ? worthShowing(told, made) : [inShort(told)]
+}
+
+interface Choice {
+  readonly inside: readonly Passage[]
+  readonly shown: readonly Span[]
+  readonly nameIn: (passage: Passage) => BestName | undefined
+}
+
+// The passage that says most under a name of the chapter, and another where that one is short; null: there is none to show.
+function bestInside(
+  told: Told,
+  chapter: Chapter,
+  { inside, shown, nameIn }: Choice,
+): readonly [Passage, ...Passage[]] | null {
+  const first = bestOf(inside, (passage) => freshWorth(told, passage, shown) + (nameIn(passage)?.worth ?? 0), -Infinity)
+  if (first === undefined) return null
+  if (first.length > SHORT_PASSAGE || isShort(told, chapter)) return [first]
+  const second = bestOf(
+    inside.filter((passage) => !overlaps(passage, first)),
+    (passage) => freshWorth(told, passage, shown),
+    told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
+  )
+  return second === undefined ? [first] : [first, second]
+}
+
+// The summary of a talk in which no chapter has a passage to show.
+function inShort(told: Told): NamedSection {
+  const text = told.prose(0, Math.min(3, told.sentences.length - 1))
+  return { section: { heading: 'In short', text: text || 'In short' }, from: 0, names: [], isGiven: false, worth: 0 }
 }
 
 // What was not said in one go is a paragraph of its own.
@@ -123,57 +153,29 @@ function passagesByChapter({ passages, chapters }: Told): ReadonlyMap<number, re
 }
 
 // Without chapters of small talk, or that have little to say beyond what is shown. Grades were learned from English.
-function worthShowing<T extends Weighed>(told: Told, all: readonly T[]): readonly T[] {
+function worthShowing(told: Told, all: readonly NamedSection[]): readonly NamedSection[] {
   const chapters = withoutFrames(all)
   const fewest = Math.max(FEWEST_CHAPTERS, Math.ceil(chapters.length * FEWEST_SHARE))
   const worths = worthsOf(chapters)
   const least = told.language.code === 'en' ? Math.min(worths[fewest - 1] ?? -Infinity, LEAST_CHAPTER) : -Infinity
   const tooLittle = worths[MOST_READ] ?? -Infinity
   // What the author thought worth a title stays, with at least its best part.
-  const isBestOfGiven = ({ section, isGiven, worth }: T) =>
+  const isBestOfGiven = ({ section, isGiven, worth }: NamedSection) =>
     isGiven && !chapters.some((other) => other.section.heading === section.heading && other.worth > worth)
   return chapters.filter((chapter) => chapter.worth > tooLittle && (chapter.worth >= least || isBestOfGiven(chapter)))
 }
 
-type Weighed = Pick<NamedSection, 'section' | 'isGiven' | 'worth'>
-
 // An author's "Intro" and "Outro" are shown only where they have as much to say as the others.
-function withoutFrames<T extends Weighed>(chapters: readonly T[]): readonly T[] {
-  const isFrame = ({ section, isGiven }: T) => isGiven && isFrameTitle(section.heading)
+function withoutFrames(chapters: readonly NamedSection[]): readonly NamedSection[] {
+  const isFrame = ({ section, isGiven }: NamedSection) => isGiven && isFrameTitle(section.heading)
   const worths = worthsOf(chapters.filter((chapter) => !isFrame(chapter)))
   const usual = worths[Math.floor(worths.length / 2)] ?? -Infinity
   return chapters.filter((chapter) => !isFrame(chapter) || chapter.worth > usual)
 }
 
 // The best first.
-function worthsOf(chapters: readonly Weighed[]): number[] {
+function worthsOf(chapters: readonly NamedSection[]): number[] {
   return chapters.map(({ worth }) => worth).sort((a, b) => b - a)
-}
-
-/** The summary as it is shown: the best parts of one chapter of the author's are one section again, a paragraph each. */
-export function joinParts(sections: readonly NamedSection[]): Section[] {
-  const chapters: NamedSection[][] = []
-  for (const part of sections) {
-    const before = chapters.at(-1)?.[0]
-    if (part.isGiven && before?.isGiven === true && before.section.heading === part.section.heading)
-      chapters.at(-1)?.push(part)
-    else chapters.push([part])
-  }
-  return chapters.flatMap((parts) => {
-    const [first] = parts
-    const text = bestParts(parts).map(({ section }) => section.text).join('\n') // prettier-ignore
-    return first === undefined ? [] : [{ ...first.section, text: text.slice(0, LONGEST.section) }]
-  })
-}
-
-// In spoken order, as many of the best as a learner reads under one title.
-function bestParts(parts: readonly NamedSection[]): readonly NamedSection[] {
-  let words = 0
-  const best = parts.toSorted((a, b) => b.worth - a.worth).filter(({ section }, i) => {
-    words += section.text.split(/\s/).length
-    return i === 0 || words <= MOST_JOINED_WORDS
-  }) // prettier-ignore
-  return parts.filter((part) => best.includes(part))
 }
 
 // A passage may run on into the next chapter, but not into the author's next.
@@ -194,18 +196,18 @@ function isShort(told: Told, { title, from, to }: Chapter): boolean {
   return title !== undefined && words < SHORT_CHAPTER
 }
 
+interface BestName {
+  readonly name: GradedName
+  readonly worth: number
+}
+
 // The name that says most of the chapter and is said in the passage itself.
-function bestNamed(
-  told: Told,
-  { first, last }: Passage,
-  names: readonly GradedName[],
-): { readonly name: GradedName; readonly worth: number } | undefined {
-  // prettier-ignore
+function bestNamed(told: Told, { first, last }: Passage, names: readonly GradedName[]): BestName | undefined {
   const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
   const best = names[0]?.grade ?? 0
   return names
     .map((name) => ({ name, worth: SAID_INSIDE * shareOf(name.stems, said) + name.grade - best }))
-    .reduce<{ readonly name: GradedName; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
+    .reduce<BestName | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined)
 }
 
 // Where no phrase will do: a clause of what is shown.

@@ -29,7 +29,7 @@ const LATE = 0.5
 const CONCLUDING = 0.57
 const NARRATED = 0.4
 const MOST_NARRATED = 3
-// What a sentence costs that is two.
+// What two sentences run together cost a passage.
 const FUSED = 0.7
 
 // A line that begins by greeting or introducing people.
@@ -48,12 +48,12 @@ export interface Gist {
   readonly opening: Passage | undefined
   // What the speaker counts out to do, where that is all that follows the opening.
   readonly points: string | null
-  // With the opening, in spoken order.
+  // All that is shown, the opening too, in spoken order.
   readonly passages: readonly Passage[]
 }
 
 /**
- * The gist of a talk, in 110 words at most: an opening and the passage that best says what it comes to, or two such passages where
+ * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
  * there is no opening. Where the speaker counts out what to do (`counted`), only those points follow the opening.
  */
 export function gistOf(told: Told, counted: readonly string[]): Gist {
@@ -93,7 +93,9 @@ function whole(told: Told, chosen: readonly Passage[], opening: Passage | undefi
 
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
 export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
-  const texts = passages.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
+  const texts = passages.map((passage) =>
+    passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last),
+  )
   if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST.tldr)
   const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
@@ -120,7 +122,7 @@ function byGist(told: Told): Passage[] {
   return graded.sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from).map(({ passage }) => passage)
 }
 
-// How much a passage says what the talk comes to: what editors pick, about its theme, late, as a conclusion.
+// How much a passage sums the talk up: what editors pick, about its theme, late, as a conclusion.
 function gistGrade(told: Told, passage: Passage): number {
   const { sentences, theme } = told.facts
   const { first, last, from } = passage
@@ -128,7 +130,13 @@ function gistGrade(told: Told, passage: Passage): number {
   const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
   const isLate = from >= told.words.length * CLOSING_SHARE
   const prose = told.prose(first, last)
-  return THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(prose)) - FUSED * fusedIn(told, passage) - NARRATED * timesNarrated(prose) // prettier-ignore
+  return (
+    THEME * about +
+    LATE * Number(isLate) +
+    CONCLUDING * Number(CONCLUDES.test(prose)) -
+    FUSED * fusedIn(told, passage) -
+    NARRATED * timesNarrated(prose)
+  )
 }
 
 function timesNarrated(prose: string): number {

@@ -2,7 +2,7 @@ import { anyOf } from './any-of.ts'
 
 const SPONSORED = /sponsor(?:s|ed|ing)?\b(?! of the bill)|brought to you by/
 const OFFERS =
-  // eslint-disable-next-line regexp/no-super-linear-move -- a part: the whole pattern begins with \b
+  // oxlint-disable-next-line regexp/no-super-linear-move -- a part: the whole pattern begins with \b
   /promo code|(?:use|with) (?:my |our |the )?(?:code|coupon)\b|discount code|\d+ ?(?:%|percent) off\b|free trial/
 const IN_DESCRIPTION =
   /(?:link|links|files?|url) (?:is |are |will be |below |down )?(?:in the|in my) (?:description|show notes|bio)|in the description/

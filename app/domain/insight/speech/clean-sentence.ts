@@ -148,13 +148,25 @@ function isThought(tokens: readonly Token[], i: number, length = 2): boolean {
   const before = tokens[i - 1]
   const after = rest[0]?.norm ?? ''
   // "I think that rye is best" joins, "I think that is best" points.
-  const joins = length === 3 ? !isVerb(after) : after === 'that' ? isVerb(rest[1]?.norm ?? '') : SUBJECT.test(after) || NP_START.has(after)
+  const joins =
+    length === 3
+      ? !isVerb(after)
+      : after === 'that'
+        ? isVerb(rest[1]?.norm ?? '')
+        : SUBJECT.test(after) || NP_START.has(after)
   const isJoint = AT_JOINT.test(before?.text ?? '') && joins
   // "A loaf that I think is best".
   const isInside = length === 2 && /^(?:that|which)$/.test(before?.norm ?? '') && isVerb(after)
   const isAside = /,$/.test(tokens[i + length - 1]?.text ?? '') ? /,$/.test(before?.text ?? '') : isJoint || isInside
-  return !isAside || /^(?:and|but|)$/.test(after) || tokens.slice(0, i).some(({ norm }, at) => OTHERS.test(norm) && !/^(?:i|you|to|gonna|just)$/.test(tokens[at - 1]?.norm ?? '')) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
-} // prettier-ignore
+  return (
+    !isAside ||
+    /^(?:and|but|)$/.test(after) ||
+    tokens
+      .slice(0, i)
+      .some(({ norm }, at) => OTHERS.test(norm) && !/^(?:i|you|to|gonna|just)$/.test(tokens[at - 1]?.norm ?? '')) ||
+    rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
+  )
+}
 // "Some say it's dry, but I think it's wet": without "I think", both are said by the same.
 const OTHERS = /^(?:says?|said|claims?|claimed|argues?|argued|believes?|believed|thinks|thought)$/
 const AT_JOINT = /,$|^(?:and|but|because|so)$/

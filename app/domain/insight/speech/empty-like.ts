@@ -54,7 +54,11 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   if (MAKES.has(before)) return /^an?$/.test(after) && (before === 'maybe' || /^(?:J|NUM)$/.test(partOfSpeech(next)))
   if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
   // "Meaning that like you bake", but "people that like you".
-  if (before === 'that' && (SAYS.has(kept.at(-2)?.norm ?? '') || /^(?:meaning|is|so|fact)$/.test(kept.at(-2)?.norm ?? ''))) return SUBJECT.has(after) && !SUBJECT.has(next) && !/^(?:said|did|do)$/.test(next)
+  if (
+    before === 'that' &&
+    (SAYS.has(kept.at(-2)?.norm ?? '') || /^(?:meaning|is|so|fact)$/.test(kept.at(-2)?.norm ?? ''))
+  )
+    return SUBJECT.has(after) && !SUBJECT.has(next) && !/^(?:said|did|do)$/.test(next)
   // "You have to like set it up", but "learn to like change in a team".
   if (BEFORE_VERB.has(before)) {
     const isDuty = before === 'to' && /^(?:have|has|had|need|needs|want|wants|going)$/.test(kept.at(-2)?.norm ?? '')
@@ -69,7 +73,7 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   if (HAVING.has(before)) return isHad(after) && !ROUGH.test(next) && isOwnClause(kept, before)
   // "Where like you need it", but "and like we said".
   return JOINING.has(before) && isEmptyFirst(after, next) && !/^(?:said|did|do|saw|mentioned)$/.test(next)
-} // prettier-ignore
+}
 // "From like an outside view", "as like the main loaf": nothing is left behind by these, as in "it was dealt with like a thief".
 const INTO = wordSet('from into between during without than as')
 // "Create like a second oven", but "create like an artist" and "maybe like the others".

@@ -91,12 +91,8 @@ export function isVerbAt(words: readonly string[], i: number): boolean {
   )
 }
 
-const PRONOUN = wordSet(
-  "i you we they he she it who which people",
-) // prettier-ignore
-const MAY_PRECEDE_VERB = wordSet(
-  "i you we they who people always often never usually really just only still also even",
-) // prettier-ignore
+const PRONOUN = wordSet('i you we they he she it who which people')
+const MAY_PRECEDE_VERB = wordSet('i you we they who people always often never usually really just only still also even')
 // "killed the seeds" has a finite verb; in "evaluated at zero" it may be a participle.
 const OBJECT_START =
   /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|all|some|every|each|\d.*)$/
@@ -113,5 +109,5 @@ function hasClause(words: readonly string[]): boolean {
 }
 
 const SUBORDINATES = wordSet(
-  "which who that whose whom where when how what because if whether before after until while since once unless although though",
-) // prettier-ignore
+  'which who that whose whom where when how what because if whether before after until while since once unless although though',
+)

@@ -53,7 +53,7 @@ export function isHalf(line: string): boolean {
 }
 
 function commandsAt(words: Words, stopped: readonly boolean[], i: number): boolean {
-  return BASE_VERBS.has(words[i] ?? '') && (stopped[i - 1] === true || BEFORE_COMMAND.has(words[i - 1] ?? '')) // prettier-ignore
+  return BASE_VERBS.has(words[i] ?? '') && (stopped[i - 1] === true || BEFORE_COMMAND.has(words[i - 1] ?? ''))
 }
 
 const BEFORE_COMMAND = wordSet("just then please always never don't also first simply")
@@ -110,7 +110,10 @@ const JOINS = wordSet('and but that because so or')
 function opensAt(words: Words, i: number): boolean {
   const after = words[i + 1] ?? ''
   if (words[i] === 'like') return isSubject(after) || isContracted(after) || LIKENS.test(words[i - 1] ?? '')
-  return OPENS.has(words[i] ?? '') || (SAYS.has(words[i] ?? '') && (isSubject(after) || DETERMINER.has(after) || isContracted(after))) // prettier-ignore
+  return (
+    OPENS.has(words[i] ?? '') ||
+    (SAYS.has(words[i] ?? '') && (isSubject(after) || DETERMINER.has(after) || isContracted(after)))
+  )
 }
 
 // "looks like the oven is hot" opens a clause; "a service like the one I use" does not.
@@ -120,7 +123,10 @@ const LIKENS = /^(?:looks?|feels?|sounds?|seems?|looked|felt|sounded|seemed|is|w
 function isStale(words: Words, openAt: number, verb: number): boolean {
   const contracted = isContracted(words[verb] ?? '')
   const subject = contracted ? verb : NOMINATIVE.has(words[verb - 1] ?? '') ? verb - 1 : -1
-  return subject > 0 && words.slice(openAt + 1, subject).some((word, k) => isVerbLike(word) && !DETERMINER.has(words[openAt + k] ?? '')) // prettier-ignore
+  return (
+    subject > 0 &&
+    words.slice(openAt + 1, subject).some((word, k) => isVerbLike(word) && !DETERMINER.has(words[openAt + k] ?? ''))
+  )
 }
 
 function isSubject(word: string): boolean {
@@ -135,10 +141,16 @@ function isFinite(words: Words, i: number): boolean {
   const after = words[i + 1] ?? ''
   if (isContracted(word)) return true
   if (NOT_FINITE_AFTER.has(before)) return false
-  if (AUX.has(word)) return !(/^(?:have|do)$/.test(word) && /^(?:you|it|them|us|me|people)$/.test(before) && BASE_VERBS.has(words[i - 2] ?? '')) // prettier-ignore
+  if (AUX.has(word))
+    return !(
+      /^(?:have|do)$/.test(word) &&
+      /^(?:you|it|them|us|me|people)$/.test(before) &&
+      BASE_VERBS.has(words[i - 2] ?? '')
+    )
   if (NOMINATIVE.has(before)) return BASE_VERBS.has(word) || FINITE_FORMS.has(word) || /..(?:ed|s)$/.test(word)
   if (before === 'you' && BASE_VERBS.has(word)) return at < 1 || !isVerbLike(words[at - 1] ?? '')
-  if (DETERMINER.has(before) || PREPOSITION.has(before) || i === 0) return EITHER_CASE.has(before) && /(?:s|ed)$/.test(word) && FINITE_FORMS.has(word) // prettier-ignore
+  if (DETERMINER.has(before) || PREPOSITION.has(before) || i === 0)
+    return EITHER_CASE.has(before) && /(?:s|ed)$/.test(word) && FINITE_FORMS.has(word)
   if (REDUCED.has(word)) return false
   if (NOUNS_TOO.has(word)) return NP_START.has(after) || /^(?:it|you)$/.test(after)
   if (FINITE_FORMS.has(word)) return true
@@ -175,15 +187,34 @@ function breaksAt(words: Words, stopped: readonly boolean[], i: number): boolean
   const word = words[i] ?? ''
   const before = words[i - 1] ?? ''
   const after = words[i + 1] ?? ''
-  if (ASKS.has(word) && AUX.has(after) && isSubject(words[i + 2] ?? '')) return true // prettier-ignore
-  if (i === 0) return (ASIDE.has(word) && !/^(?:wait|excellent)$/.test(word)) || (word !== 'example' && word !== 'year' && COUNTED.has(word) && COUNT.test(after) && !AUX.has(words[2] ?? '')) || (isAdverb(word) && BASE_VERBS.has(after) && !/^(?:always|never|just|then|also|\w+ly)$/.test(word)) // prettier-ignore
-  if (DETERMINER.has(before) && (stopped[i - 1] === true || BROKEN_NP.has(word)) && !/^(?:this|that|these|those|all|some|any|no|each|every|another|his)$/.test(before)) return true // prettier-ignore
+  if (ASKS.has(word) && AUX.has(after) && isSubject(words[i + 2] ?? '')) return true
+  if (i === 0)
+    return (
+      (ASIDE.has(word) && !/^(?:wait|excellent)$/.test(word)) ||
+      (word !== 'example' && word !== 'year' && COUNTED.has(word) && COUNT.test(after) && !AUX.has(words[2] ?? '')) ||
+      (isAdverb(word) && BASE_VERBS.has(after) && !/^(?:always|never|just|then|also|\w+ly)$/.test(word))
+    )
+  if (
+    DETERMINER.has(before) &&
+    (stopped[i - 1] === true || BROKEN_NP.has(word)) &&
+    !/^(?:this|that|these|those|all|some|any|no|each|every|another|his)$/.test(before)
+  )
+    return true
   if (stopped[i - 1] === true) return false
   if (BE.has(word) && BE.has(after)) return true
   if (word === "let's" && !(OPENS.has(before) || SAYS.has(before))) return true
-  if (ASIDE.has(word) || (COUNTED.has(word) && COUNT.test(after) && !(OPENS.has(before) || SAYS.has(before)) && !PREPOSITION.has(before) && !DETERMINER.has(before))) return true // prettier-ignore
+  if (
+    ASIDE.has(word) ||
+    (COUNTED.has(word) &&
+      COUNT.test(after) &&
+      !(OPENS.has(before) || SAYS.has(before)) &&
+      !PREPOSITION.has(before) &&
+      !DETERMINER.has(before))
+  )
+    return true
   if (word === 'which' ? i <= 2 : (word === 'what' || word === 'why') && isNounLike(words, i - 1)) return true
-  if (NP_START.has(word) && i > 2 && isNounLike(words, i - 1)) return !words.slice(Math.max(0, i - 5), i).some((one) => GIVES.has(one)) // prettier-ignore
+  if (NP_START.has(word) && i > 2 && isNounLike(words, i - 1))
+    return !words.slice(Math.max(0, i - 5), i).some((one) => GIVES.has(one))
   return (
     BASE_VERBS.has(word) &&
     i > 2 &&
@@ -200,7 +231,15 @@ function isNounLike(words: Words, i: number): boolean {
   const before = words[i - 1] ?? ''
   if (/^(?:the|a|an|my|your|our|their)$/.test(before) && !/(?:ly|ing|ed)$/.test(word) && !FUNCTION_WORDS.has(word))
     return true
-  if (isVerbLike(word) || FUNCTION_WORDS.has(word) || OPENS.has(word) || SAYS.has(word) || PREPOSITION.has(word) || AUX.has(word)) return false // prettier-ignore
+  if (
+    isVerbLike(word) ||
+    FUNCTION_WORDS.has(word) ||
+    OPENS.has(word) ||
+    SAYS.has(word) ||
+    PREPOSITION.has(word) ||
+    AUX.has(word)
+  )
+    return false
   if (/(?:ed|ly|ing|n't|en|[^s]s)$/.test(word) || /'/.test(word) || TIME.has(word) || isSubject(word)) return false
   // Unlisted verbs are recognised by the word before them.
   return (

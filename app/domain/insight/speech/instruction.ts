@@ -35,7 +35,7 @@ const VAGUE_VERBS = new Set('go take think look say let show see talk give inclu
 const EMPTY_VERB =
   /go (?:on|ahead|back|from|in|out|over|through|and|about|off)|keep (?:going|on|up|it|in mind)|take (?:a look|a step|a moment|(?!notes|(?:an?|one|two|three|five|ten|\d+|regular|short) ))|make (?:sense|something|things|it|(?:a |the )?decisions?)|get (?:in|into|to|a|the|out|rid) |put (?:in|it|yourself)|have |let |look (?:at|for|forward|into)|ask (?:if|yourself if|why)/
 const EMPTY_SAYING =
-  // eslint-disable-next-line regexp/no-super-linear-move -- a part: the whole pattern begins with ^
+  // oxlint-disable-next-line regexp/no-super-linear-move -- a part: the whole pattern begins with ^
   /say |imagine|pretend|end up|set (?:it|things)|\w+ (?:of\d?|if|is|are|back (?:a|the))\b|(?:do|try) (?:something|things)/
 // Idioms that name no behaviour, and words that lose their meaning outside the original sentence.
 const EMPTY_IDIOM = new RegExp(`^(?:${anyOf(EMPTY_VERB, EMPTY_SAYING)})`, 'i')

@@ -104,8 +104,14 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   if (first === undefined || (size < 3 && isNumbered(tokens, at, size))) return false
   if (size === 3 && tokens[at + 2]?.norm === 'to' && CONDITION.test(tokens[at - 1]?.norm ?? '')) return false
   // "If you rest, you rest the dough too."
-  if (size === 2 && tokens[at + 1]?.text.endsWith(',') === true && /^(?:if|when|what)$/.test(tokens[at - 1]?.norm ?? '')) return false
-  if (size > 1) return size > 2 || !AUXILIARY.test(tokens[at + 1]?.norm ?? '') || !CONDITION.test(tokens[at - 1]?.norm ?? '')
+  if (
+    size === 2 &&
+    tokens[at + 1]?.text.endsWith(',') === true &&
+    /^(?:if|when|what)$/.test(tokens[at - 1]?.norm ?? '')
+  )
+    return false
+  if (size > 1)
+    return size > 2 || !AUXILIARY.test(tokens[at + 1]?.norm ?? '') || !CONDITION.test(tokens[at - 1]?.norm ?? '')
   if (first.norm === 'that') {
     const after = tokens[at + 2]?.norm ?? ''
     return THAT_CLAUSE.test(after) || (at === 0 && AUXILIARY.test(after))
@@ -113,11 +119,12 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   if (DOUBLED_ON_PURPOSE.has(first.norm)) return false
   if (AUXILIARY.test(first.norm)) return !hasTwoVerbs(tokens, at)
   return at === 0 || !/,$/.test(first.text) || !/^(?:it|you|this|there|here)$/.test(first.norm)
-} // prettier-ignore
+}
 const AUXILIARY = /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did)$/
 const DOUBLED_ON_PURPOSE = new Set(['had', 'bye', 'no', 'her'])
 // "20 20 vision", "two by two by two".
-const isNumbered = (tokens: readonly Token[], at: number, size: number) => tokens.slice(at, at + size).some(({ norm }) => norm !== 'one' && NUMBER.test(norm)) // prettier-ignore
+const isNumbered = (tokens: readonly Token[], at: number, size: number) =>
+  tokens.slice(at, at + size).some(({ norm }) => norm !== 'one' && NUMBER.test(norm))
 // "I hope that that muscle grows" has two meanings of the word, "I hope that that you rest" has one.
 const THAT_CLAUSE = /^(?:i|you|we|they|he|she|it|there|the|an?|my|your|our|their|i'm|you're|we're|they're|he's|she's|it's|there's)$/ // prettier-ignore
 

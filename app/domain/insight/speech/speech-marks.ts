@@ -8,7 +8,14 @@ export const SOFT = '\uE001'
 /** Prefixes the name of the next speaker. */
 export const NAME = '\uE002'
 
-const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#39;': "'" } // prettier-ignore
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#39;': "'",
+}
 
 // Caption credits are not speech.
 const CREDIT =

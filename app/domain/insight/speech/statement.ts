@@ -66,7 +66,9 @@ function hasSubject(words: readonly string[]): boolean {
 }
 
 function hasVerbSoon(words: readonly string[], from: number): boolean {
-  return [from, from + 1, from + 2].some((i) => isVerbAt(words, i) || (i === from && /^(?:V|D|NV)$/.test(partOfSpeech(words[i] ?? '')))) // prettier-ignore
+  return [from, from + 1, from + 2].some(
+    (i) => isVerbAt(words, i) || (i === from && /^(?:V|D|NV)$/.test(partOfSpeech(words[i] ?? ''))),
+  )
 }
 
 // The main verb, skipping verbs of clauses inside the subject: "the skills that you gain complement each other".

@@ -24,7 +24,7 @@ function unreadable(sample: string): TranscriptProblem | null {
   const zeros = countOf(sample, /\0/g)
   // Every second character is zero: UTF-16 that was decoded byte by byte.
   if (zeros > sample.length / 4) return { kind: 'wrong_encoding' }
-  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   if (zeros > 0 || countOf(sample, /[\u0001-\u0008\u000E-\u001A\u001C-\u001F]/g) > sample.length / 20) {
     return { kind: 'binary', what: 'a binary file' }
   }

@@ -9,11 +9,8 @@ import { REMINDER_SET } from '../messages.ts'
 
 /** ERR-17; returns whether it is set. */
 export async function setShownReminder({ id }: Action, reminder: TimedReminder): Promise<boolean> {
-  const { reminderType, reminderTime, timeZone } = reminder
-  const common = { actionId: id, reminderActive: true, timeZone, reminderTime }
-  const args = reminderType === 'one-time' ? { ...common, reminderType } : { ...common, reminderType }
   const texts = { success: REMINDER_SET, failure: failureText }
-  return (await runWithToast(mutate(setReminder, args), texts)).ok
+  return (await runWithToast(mutate(setReminder, { actionId: id, reminderActive: true, ...reminder }), texts)).ok
 }
 
 // The dialog may have been open while the action was completed elsewhere.

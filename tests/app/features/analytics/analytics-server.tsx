@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { AnalyticsUser, RetentionAnswer } from '#domain/wire/analytics.ts'
 import { createQueryClient } from '../../../../app/api/query-client.ts'
 import { AnalyticsScreen } from '../../../../app/features/analytics/analytics-screen.tsx'
-import { readGrowthView } from '../../../../app/features/analytics/growth-view.ts'
+import { readUserGrowthView } from '../../../../app/features/analytics/user-growth-view.ts'
 
 /** One row of the retention. */
 export const dayOf = (total: number, retained: number, rate: number | null) => ({
@@ -98,7 +98,7 @@ export function useAnalyticsServer() {
 }
 
 function Screen() {
-  const [view, setView] = useState(readGrowthView(new URLSearchParams()))
+  const [view, setView] = useState(readUserGrowthView(new URLSearchParams()))
   return <AnalyticsScreen view={view} onView={setView} />
 }
 

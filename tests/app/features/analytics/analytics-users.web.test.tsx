@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { growthViewParams, readGrowthView } from '../../../../app/features/analytics/growth-view.ts'
+import { userGrowthViewParams, readUserGrowthView } from '../../../../app/features/analytics/user-growth-view.ts'
 import { show, useAnalyticsServer, usersOf } from './analytics-server.tsx'
 
 const server = useAnalyticsServer()
@@ -13,8 +13,8 @@ describe('what of the growth is shown', () => {
     ['range=all&growth=total', { range: 'all', kind: 'total' }],
     ['range=12&growth=<script>', { range: '30', kind: 'new' }],
   ] as const)('stands in the address: “%s”', (search, view) => {
-    expect(readGrowthView(new URLSearchParams(search))).toEqual(view)
-    expect(readGrowthView(new URLSearchParams(growthViewParams(view)))).toEqual(view)
+    expect(readUserGrowthView(new URLSearchParams(search))).toEqual(view)
+    expect(readUserGrowthView(new URLSearchParams(userGrowthViewParams(view)))).toEqual(view)
   })
 })
 

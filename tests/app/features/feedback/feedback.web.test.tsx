@@ -71,10 +71,13 @@ describe('Contact Us', () => {
     vi.resetModules()
   })
 
-  it('HOM-16: shows the address to everyone', () => {
-    render(<ContactDialog send={null} onClose={vi.fn()} />)
+  it.each([
+    ['a visitor, who cannot send a message here', null, 0],
+    ['a learner, beside the message', () => Promise.resolve(true), 1],
+  ])('HOM-16: shows the address to %s', (_who, send, fields) => {
+    render(<ContactDialog send={send} onClose={vi.fn()} />)
     expect(screen.getByRole('link', { name: 'hello@afterwatch.example' })).toBeTruthy()
-    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryAllByRole('textbox')).toHaveLength(fields)
   })
 })
 

@@ -26,8 +26,15 @@ export interface CheckedReply {
 }
 
 export const NOTHING: CheckedReply = {
-  tldr: '', sections: [], lessons: [], insights: [], steps: [], actions: [], category: null, problems: [],
-} // prettier-ignore
+  tldr: '',
+  sections: [],
+  lessons: [],
+  insights: [],
+  steps: [],
+  actions: [],
+  category: null,
+  problems: [],
+}
 
 /** Cleans every text, finds every quote, and keeps only what the transcript supports. */
 export function checkReply(reply: ReadReply, source: TranscriptSource): CheckedReply {

@@ -4,7 +4,9 @@ const WORD = /[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu
 // After these a capital may merely begin a sentence, a quotation or a list item.
 const BEGINS = /(?:^|[.!?:;–—…/|"“”„‘(]\s*|["”’)]\s+)$/
 // Capitalised without being names.
-const NO_NAMES = new Set("i i'm i'll i've i'd ok tv pc diy ai id faq monday tuesday wednesday thursday friday saturday sunday".split(' ')) // prettier-ignore
+const NO_NAMES = new Set(
+  "i i'm i'll i've i'd ok tv pc diy ai id faq monday tuesday wednesday thursday friday saturday sunday".split(' '),
+)
 // Title case leaves shorter words in lower case.
 const LONG_WORD = 4
 

@@ -47,7 +47,12 @@ export function extractSteps(
   words: readonly Word[],
 ): ExtractedStep[] {
   const announced = sentences.map((sentence) => SEQUENCE_MARK.test(sentence.text))
-  const all = distinct(findAll(candidates.filter((candidate) => !ANNOUNCES.test(words[candidate.from - 1]?.norm ?? '')), announced)) // prettier-ignore
+  const all = distinct(
+    findAll(
+      candidates.filter((candidate) => !ANNOUNCES.test(words[candidate.from - 1]?.norm ?? '')),
+      announced,
+    ),
+  )
   const share = all.length / Math.max(1, sentences.length)
   const isDense =
     share >= MOSTLY_SHARE ||

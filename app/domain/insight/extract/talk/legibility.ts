@@ -13,7 +13,10 @@ const BROKEN = anyOf(
 // "I don’t know, jump", "and what can you", "will the dough": said to somebody, and not to the reader.
 const ASIDE = /i don['’]t know|sorry|(?<!how |only then )(?:(?:do|did) you|(?:can|could|will|would|should) (?:you|the|an?|my|your))(?=[^?]*$)/ // prettier-ignore
 // With them: "it is now a thing now", "We, the dough", "Right." alone, "Which rises.", "ve- much".
-const MARKS = new RegExp(`\\b(?:${BROKEN}|${ASIDE.source}|(now|just|really|still|then|like) (?:\\w+ ){1,3}\\1)(?![\\w'’])|^(?:(?:i|we|they|s?he),|\\S+$|(?:which|where|whose|so that)\\b(?=[^?]*$))|\\w-(?! (?:or|and|to) )[ ,]`, 'gi') // prettier-ignore
+const MARKS = new RegExp(
+  `\\b(?:${BROKEN}|${ASIDE.source}|(now|just|really|still|then|like) (?:\\w+ ){1,3}\\1)(?![\\w'’])|^(?:(?:i|we|they|s?he),|\\S+$|(?:which|where|whose|so that)\\b(?=[^?]*$))|\\w-(?! (?:or|and|to) )[ ,]`,
+  'gi',
+)
 // "A stone that You bought", "a PR E": a capital that is no name's, as in "Model T".
 const MISHEARD =
   /(?<=[\w,] )(?:You|It|The|So|But|And|They|We|Is|There|That|This|If|What|When|Which|Yes|Yeah|Oh)(?= [a-z])|(?<![\p{L}\p{N}_.'’&-]|\p{Lu}\p{Ll}+ )[D-HJ-MO-WZ](?![.'’&\p{L}\p{N}_-])/gu

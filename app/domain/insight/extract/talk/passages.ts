@@ -121,7 +121,9 @@ export function choosePassages(
 ): Passage[] {
   const chosen: Passage[] = []
   const covered = new Set<string>()
-  const stemsOf = ({ first, last }: Passage) => [...new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))] // prettier-ignore
+  const stemsOf = ({ first, last }: Passage) => [
+    ...new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems)),
+  ]
   const weightOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
   let open = passages.map(({ passage, worth }) => {
     const stems = stemsOf(passage)

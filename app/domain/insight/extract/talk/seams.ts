@@ -91,11 +91,21 @@ function marked(line: string): string {
 
 function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, gapAfter: number): string | null {
   // "Because" is joined across a written full stop too; "which" only before a verb, since it may begin a question.
-  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because' || (seam.opener === 'which' && WHICH.test(line))
+  const goesOn = seam.isCut
+    ? GOES_ON.test(seam.opener)
+    : seam.opener === 'because' || (seam.opener === 'which' && WHICH.test(line))
   const words = before.split(' ').length + line.split(' ').length
-  if (words <= MOST_JOINED && !seam.isCut && !/^(?:and|or|but)$/.test(seam.opener) && MAIN.test(line) && endsHalf(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
+  if (
+    words <= MOST_JOINED &&
+    !seam.isCut &&
+    !/^(?:and|or|but)$/.test(seam.opener) &&
+    MAIN.test(line) &&
+    endsHalf(before)
+  )
+    return `${before.slice(0, -1)}, ${small(line, spoken)}`
   // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
-  if (words <= MOST_JOINED && gap > sureness(seam) && leadsIn(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
+  if (words <= MOST_JOINED && gap > sureness(seam) && leadsIn(before))
+    return `${before.slice(0, -1)}, ${small(line, spoken)}`
   const isPart = seam.isCut && seam.gap < Math.min(PAUSED, gapAfter) && isPartOfSentence(line)
   const isUnsure = isLoose(seam)
   if (!isUnsure && !isPart && (!goesOn || /\?["”')]*$/.test(line))) return null
@@ -105,7 +115,7 @@ function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, g
   const lead = goesOn && !isSaid ? `${seam.opener} ` : ''
   const comma = goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
   return withoutEcho(before.replace(/[.,]$/, ''), `${comma} ${lead}${rest}`)
-} // prettier-ignore
+}
 
 // "turn the | the heap": said again over the cut; no sentence ends with it, so the cut is inside one.
 function withoutEcho(before: string, rest: string): string {
@@ -115,8 +125,11 @@ function withoutEcho(before: string, rest: string): string {
 }
 
 function leadsIn(line: string): boolean {
-  return isCondition(line) || (LEADS_IN.test(line) && !wordsOf(line).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word)))
-} // prettier-ignore
+  return (
+    isCondition(line) ||
+    (LEADS_IN.test(line) && !wordsOf(line).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word)))
+  )
+}
 
 // "That is because if it rains. You need a roof": a condition with a wrong full stop, and its main clause.
 const HALF =
@@ -135,7 +148,12 @@ const isCondition = (line: string) => isHalf(line.replace(/^(?:even|only|just|es
 function isPartOfSentence(line: string): boolean {
   if (isTornStart(line) || isCondition(line)) return true
   if (!leadsIn(line)) return false
-  return !wordsOf(line).some((word, i, words) => BASE_VERBS.has(word) || MAY_BE_VERB.test(partOfSpeech(word)) || (OBJECT_START.has(word) && !FUNCTION_WORDS.has(words[i - 1] ?? ''))) // prettier-ignore
+  return !wordsOf(line).some(
+    (word, i, words) =>
+      BASE_VERBS.has(word) ||
+      MAY_BE_VERB.test(partOfSpeech(word)) ||
+      (OBJECT_START.has(word) && !FUNCTION_WORDS.has(words[i - 1] ?? '')),
+  )
 }
 
 const MAY_BE_VERB = /^(?:V|Z|D|NV|NZ)$/

@@ -10,7 +10,16 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import type { Told } from '../talk/told.ts'
 import { planOf, situationOf, type Advice } from './advice.ts'
-import { forbidsWhatFollows, hasFailed, introducesWrong, isDoubtful, isForRuin, isInDemonstration, isNotMeant, isTakenBack } from './meant.ts' // prettier-ignore
+import {
+  forbidsWhatFollows,
+  hasFailed,
+  introducesWrong,
+  isDoubtful,
+  isForRuin,
+  isInDemonstration,
+  isNotMeant,
+  isTakenBack,
+} from './meant.ts'
 import { pointGrade } from './picking.ts'
 
 // Sentences on either side, and how many commands must be among them.
@@ -145,7 +154,11 @@ function withoutReason(line: string): string {
 function isWhole(title: string, { line }: Command): boolean {
   if (title.length > LONGEST_ACTION_TITLE || OUTCOME.test(line) || /\b(\w+) \1\b/i.test(title) || OTHERS.test(title))
     return false
-  return wordsOf(title).length >= FEWEST_WORDS && openReferences([title]).first === 0 && !/\b(?:and|or|but|to|the|a)$/i.test(title) // prettier-ignore
+  return (
+    wordsOf(title).length >= FEWEST_WORDS &&
+    openReferences([title]).first === 0 &&
+    !/\b(?:and|or|but|to|the|a)$/i.test(title)
+  )
 }
 
 const OUTCOME =

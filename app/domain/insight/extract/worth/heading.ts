@@ -69,7 +69,10 @@ export function headingOf(told: Told, name: GradedName, others: readonly GradedN
 }
 
 function headlined(told: Told, names: readonly Name[]): string {
-  const heading = names.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word)) // prettier-ignore
+  const heading = names
+    .map(({ text }) => text)
+    .join(' and ')
+    .replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word))
   // "iOS" stays as it is.
   return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : capitalised(heading)
 }
@@ -83,7 +86,9 @@ export function insideSentence(told: Told, { text }: Name): string {
 export function passageName(told: Told, lines: readonly Line[], taken: ReadonlySet<string>): string | null {
   if (told.language.code !== 'en') return null
   const names = heaviestFirst(told, lines, (concept) => told.facts.weights.get(concept) ?? 0)
-  const name = names.map((one) => headlined(told, [one])).find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING) // prettier-ignore
+  const name = names
+    .map((one) => headlined(told, [one]))
+    .find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING)
   return name ?? null
 }
 
@@ -178,7 +183,9 @@ function weightOfAll(words: number, stems: readonly string[], weightOf: (concept
 }
 
 function candidatesIn(line: Line, language: Language): Pick<Name, 'text' | 'form'>[] {
-  const phrases = namingPhrases(line.text).map((text) => ({ text, form: DOING.test(text) ? 'doing' : 'phrase' }) as const) // prettier-ignore
+  const phrases = namingPhrases(line.text).map(
+    (text) => ({ text, form: DOING.test(text) ? 'doing' : 'phrase' }) as const,
+  )
   const questions = questionsIn(line).map((text) => ({ text, form: 'question' }) as const)
   const statements = titlesIn(line, language)
     .filter((text) => text.split(' ').length <= MOST_WORDS && !LEANS.test(text))
@@ -194,5 +201,5 @@ const ASKS = /^(?:what|how|why|when|where|who|which|do|does|is|are|can|should|wi
 function questionsIn({ text }: Line): string[] {
   const words = wordsOf(text)
   const isShort = words.length >= 4 && words.length <= MOST_WORDS
-  return text.endsWith('?') && isShort && ASKS.test(text) && !LEANS.test(text) && !/[,;:.]/.test(text) ? [text] : [] // prettier-ignore
+  return text.endsWith('?') && isShort && ASKS.test(text) && !LEANS.test(text) && !/[,;:.]/.test(text) ? [text] : []
 }

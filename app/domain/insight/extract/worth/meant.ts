@@ -49,9 +49,11 @@ const NOT_MEANT = new RegExp(
     /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/,
     /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/,
     /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/,
-  ].map(({ source }) => source).join('|'),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
   'i',
-) // prettier-ignore
+)
 
 // Sold, doubted, said to a guest, or an example.
 const DOUBTFUL =

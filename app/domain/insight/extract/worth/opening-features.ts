@@ -36,7 +36,15 @@ export function openingFeatures(told: Told, passage: Passage): readonly number[]
   const stems = new Set(sentences.slice(passage.first, passage.last + 1).flatMap((sentence) => sentence.stems))
   const known = [...titled].filter((stem) => stems.has(stem)).length
   const [, talks = 0, about = 0] = said
-  return [...reading, ...said, known, known / Math.max(1, titled.size), talks * known, about * known, Number(passage.first < 6)] // prettier-ignore
+  return [
+    ...reading,
+    ...said,
+    known,
+    known / Math.max(1, titled.size),
+    talks * known,
+    about * known,
+    Number(passage.first < 6),
+  ]
 }
 
 /** The predicted reader grade of the passage as the opening of a summary, 1 to 5. */

@@ -36,7 +36,9 @@ export function eachPickFeature(told: Told, i: number, tell: (feature: number, v
   const prose = told.prose(i, i)
   const said = wordsOf(prose)
   eachFeature(told.facts, i, tell)
-  eachStumble(prose, (stumble, times) => { tell(FROM_STUMBLES + stumble, times) }) // prettier-ignore
+  eachStumble(prose, (stumble, times) => {
+    tell(FROM_STUMBLES + stumble, times)
+  })
   formOf(told, i, { prose, said }).forEach((value, k) => {
     if (value !== 0) tell(FROM_FORM + k, value)
   })

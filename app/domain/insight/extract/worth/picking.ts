@@ -17,7 +17,13 @@ export interface PickWeights {
 /** Values for the length of a passage; the first is the constant term. */
 export function lengthFeatures(words: number, { first, last }: Span): readonly number[] {
   const sentences = last - first + 1
-  return [1, Math.log(words), Math.max(0, 25 - words) / 10, Math.max(0, words - 45) / 10, ...[1, 2, 3].map((count) => Number(sentences === count))] // prettier-ignore
+  return [
+    1,
+    Math.log(words),
+    Math.max(0, 25 - words) / 10,
+    Math.max(0, words - 45) / 10,
+    ...[1, 2, 3].map((count) => Number(sentences === count)),
+  ]
 }
 
 /** Rates the passages of a talk: the log odds that an editor picks one, and how much a sentence adds to the odds from inside. */

@@ -32,8 +32,12 @@ export function eachReadingFeature(told: Told, passage: Passage, tell: (feature:
   formOf(told, passage, { text, said }).forEach((value, i) => {
     if (value !== 0) tell(i, value)
   })
-  eachStumble(text, (stumble, times) => { tell(FROM_STUMBLES + stumble, times) }) // prettier-ignore
-  eachSaying(text, (saying) => { tell(FROM_SAYINGS + saying, 1) }) // prettier-ignore
+  eachStumble(text, (stumble, times) => {
+    tell(FROM_STUMBLES + stumble, times)
+  })
+  eachSaying(text, (saying) => {
+    tell(FROM_SAYINGS + saying, 1)
+  })
   const start = START.get(said[0] ?? '')
   if (start !== undefined) tell(start, 1)
 }

@@ -30,7 +30,10 @@ export function termFeatures(told: Told, { text, stems, times, sentences, best }
   const words = text.toLowerCase().split(' ')
   const titled = stems.filter((stem) => facts.titled.has(stem)).length
   const grades = sentences.map((i) => sentenceGrade(told, i))
-  const uses = new RegExp(`\\b(?:us(?:e|ing|ed)|try|install|write|build|make|create|add|need|want|have) (?:the |a |an |your |some |this )?${words[0] ?? ''}`, 'i') // prettier-ignore
+  const uses = new RegExp(
+    `\\b(?:us(?:e|ing|ed)|try|install|write|build|make|create|add|need|want|have) (?:the |a |an |your |some |this )?${words[0] ?? ''}`,
+    'i',
+  )
   const used = sentences.filter((i) => uses.test(told.prose(i, i))).length
   return [
     Math.log(times), (times / all) * 100, titled, Number(titled === stems.length), (last - first) / all, text.match(/\b\p{Lu}\p{Ll}/gu)?.length ?? 0, Number(words.length === 3),

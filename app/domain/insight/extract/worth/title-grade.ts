@@ -54,13 +54,27 @@ export function titleFeatures({ text, line, isWhole, point, density, topics, at,
   ] // prettier-ignore
   return {
     numbers: [
-      Math.log(density + LEAST_DENSITY), point, said.length, Math.max(0, SHORT - said.length), Math.max(0, said.length - LONG),
-      Number(isWhole), Number(from === 0), Number(/^[\s.!]*$/.test(rest)), Number(at === 0), Number(at === of - 1), Number(of === 1),
-      topics, topics / said.length, Math.max(...said.map(({ length }) => length)), said.filter((word) => POINTS.test(word)).length,
-      Number(/\d/.test(text)), Number(/\s\p{Lu}/u.test(text)), text.split(',').length - 1,
+      Math.log(density + LEAST_DENSITY),
+      point,
+      said.length,
+      Math.max(0, SHORT - said.length),
+      Math.max(0, said.length - LONG),
+      Number(isWhole),
+      Number(from === 0),
+      Number(/^[\s.!]*$/.test(rest)),
+      Number(at === 0),
+      Number(at === of - 1),
+      Number(of === 1),
+      topics,
+      topics / said.length,
+      Math.max(...said.map(({ length }) => length)),
+      said.filter((word) => POINTS.test(word)).length,
+      Number(/\d/.test(text)),
+      Number(/\s\p{Lu}/u.test(text)),
+      text.split(',').length - 1,
     ],
     words,
-  } // prettier-ignore
+  }
 }
 
 /** The grade from 1 to 5 that a reader would give to a title in English. */

@@ -98,7 +98,10 @@ function candidatesIn(lines: readonly Line[], at: number, { weights, language }:
     const stems = new Set(topicStems(text, language))
     const density = densityOf(text, stems, weights)
     // Titles were graded in English only.
-    const grade = language.code === 'en' ? titleGrade({ text, line: line.text, isWhole, point, density, topics: stems.size, at, of: lines.length }) : density * Math.exp(POINT * point) // prettier-ignore
+    const grade =
+      language.code === 'en'
+        ? titleGrade({ text, line: line.text, isWhole, point, density, topics: stems.size, at, of: lines.length })
+        : density * Math.exp(POINT * point)
     return { text, grade }
   })
 }

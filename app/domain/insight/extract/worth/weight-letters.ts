@@ -31,5 +31,7 @@ export function fromLetter(letter: string): number {
  * @public tests/training writes the weights with it.
  */
 export function toLetter(weight: number): string {
-  return 'abcdefghijklmnopqrstuvwxyz'.split('').reduce((a, b) => (Math.abs(fromLetter(b) - weight) < Math.abs(fromLetter(a) - weight) ? b : a), NO_WEIGHT) // prettier-ignore
+  return 'abcdefghijklmnopqrstuvwxyz'
+    .split('')
+    .reduce((a, b) => (Math.abs(fromLetter(b) - weight) < Math.abs(fromLetter(a) - weight) ? b : a), NO_WEIGHT)
 }

@@ -31,11 +31,23 @@ export function wholeThought(told: Told, passage: Passage, room: Room): Passage 
   let best = { passage, worth: closedWorth(told, passage) }
   for (let step = 0; step < MOST_STEPS; step++) {
     const { first, last } = best.passage
-    const longer = [[1, 0], [0, 1], [2, 0]].flatMap(([before = 0, after = 0]) => {
+    const longer = [
+      [1, 0],
+      [0, 1],
+      [2, 0],
+    ].flatMap(([before = 0, after = 0]) => {
       const wider = spanning(told, first - before, last + after)
-      if (wider === null || wider.length > room.mostWords || !mayAdd(told, wider, { inside: best.passage, shown: room.shown }) || room.mayHold?.(wider) === false || !canTeach(told, wider) || told.isReversed(wider)) return []
+      if (
+        wider === null ||
+        wider.length > room.mostWords ||
+        !mayAdd(told, wider, { inside: best.passage, shown: room.shown }) ||
+        room.mayHold?.(wider) === false ||
+        !canTeach(told, wider) ||
+        told.isReversed(wider)
+      )
+        return []
       return [{ passage: wider, worth: closedWorth(told, wider) }]
-    }) // prettier-ignore
+    })
     const next = longer.reduce((a, b) => (b.worth > a.worth ? b : a), best)
     if (next.worth < best.worth + BETTER * ODDS_A_GRADE) break
     best = next
@@ -54,21 +66,33 @@ export function wholeThoughts(told: Told, passages: readonly Passage[], room: Ro
 function closedWorth(told: Told, passage: Passage): number {
   const { first, last } = passage
   const open = openReferences(told.lines(first, last).map(({ text }) => text))
-  const faults = OPEN * Number(open.first + open.rest > 0) + CUT * (Number(told.isCut(first)) + Number(told.isCut(last + 1) || isHalf(told.prose(last, last)))) // prettier-ignore
+  const faults =
+    OPEN * Number(open.first + open.rest > 0) +
+    CUT * (Number(told.isCut(first)) + Number(told.isCut(last + 1) || isHalf(told.prose(last, last))))
   return passageWorth(told, passage) - ODDS_A_GRADE * faults
 }
 
 // Sentences of one speaker outside promotion and chatter that the page does not show, and that say something.
-function mayAdd(told: Told, wider: Span, { inside, shown }: { readonly inside: Span; readonly shown: readonly Span[] }): boolean {
+function mayAdd(
+  told: Told,
+  wider: Span,
+  { inside, shown }: { readonly inside: Span; readonly shown: readonly Span[] },
+): boolean {
   if (wider.first < inside.first && BEGINS.test(told.prose(inside.first, inside.first))) return false
   for (let i = wider.first; i <= wider.last; i++) {
     if (i > wider.first && told.words[told.sentences[i]?.from ?? 0]?.breakBefore === 'hard') return false
     if (i >= inside.first && i <= inside.last) continue
     const added = { first: i, last: i }
-    if (shown.some((one) => overlaps(one, added)) || told.isBeside[i] === true || saysLittle(told.prose(i, i)) || fusedIn(told, added) > 0) return false
+    if (
+      shown.some((one) => overlaps(one, added)) ||
+      told.isBeside[i] === true ||
+      saysLittle(told.prose(i, i)) ||
+      fusedIn(told, added) > 0
+    )
+      return false
   }
   return true
-} // prettier-ignore
+}
 
 const FEW_WORDS = 4
 // "I haven't tried it", "Sorry, just to jump in", "That's so neat"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import { withCircuitBreaker } from '../../../sync-server/ai/with-circuit-breaker.ts'
 import { BREAKER } from '../../../sync-server/outside/circuit-breaker.ts'
 import type { AiQuestion, AskAi } from '#domain/insight/ask/ai-question.ts'
 

@@ -12,13 +12,13 @@ export const KINDS = [
   { value: 'total', label: 'Total' },
 ] as const
 
-export interface GrowthView {
+export interface UserGrowthView {
   readonly range: (typeof RANGES)[number]['value']
   readonly kind: (typeof KINDS)[number]['value']
 }
 
 /** New users of the last 30 days, unless the URL holds another known value. */
-export function readGrowthView(params: URLSearchParams): GrowthView {
+export function readUserGrowthView(params: URLSearchParams): UserGrowthView {
   return {
     range: RANGES.find(({ value }) => value === params.get('range'))?.value ?? '30',
     kind: KINDS.find(({ value }) => value === params.get('growth'))?.value ?? 'new',
@@ -26,6 +26,6 @@ export function readGrowthView(params: URLSearchParams): GrowthView {
 }
 
 /** The URL parameters for this view. */
-export function growthViewParams({ range, kind }: GrowthView): Readonly<Record<string, string>> {
+export function userGrowthViewParams({ range, kind }: UserGrowthView): Readonly<Record<string, string>> {
   return { range, growth: kind }
 }

@@ -7,17 +7,17 @@ import { RemoteContent } from '../../ui/feedback/remote-content.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
-import { KINDS, RANGES, type GrowthView } from './growth-view.ts'
+import { KINDS, RANGES, type UserGrowthView } from './user-growth-view.ts'
 import { Section } from './section.tsx'
 import { useUserGrowth } from './use-analytics.ts'
 
-interface GrowthSectionProps {
-  readonly view: GrowthView
-  readonly onView: (view: GrowthView) => void
+interface UserGrowthSectionProps {
+  readonly view: UserGrowthView
+  readonly onView: (view: UserGrowthView) => void
 }
 
 /** DAT-23: new users by day, or the running total. */
-export function GrowthSection({ view, onView }: GrowthSectionProps) {
+export function UserGrowthSection({ view, onView }: UserGrowthSectionProps) {
   const growth = useUserGrowth()
   const tools = (
     <div className="flex flex-wrap gap-2">
@@ -38,13 +38,13 @@ export function GrowthSection({ view, onView }: GrowthSectionProps) {
         describe={failureSentence}
         loading={<SkeletonRows label="Loading the user growth" rows={3} />}
       >
-        {(days) => <GrowthChart days={days} {...view} />}
+        {(days) => <UserGrowthChart days={days} {...view} />}
       </RemoteContent>
     </Section>
   )
 }
 
-function GrowthChart({ days, range, kind }: GrowthView & { days: readonly DayCount[] }) {
+function UserGrowthChart({ days, range, kind }: UserGrowthView & { days: readonly DayCount[] }) {
   const inRange = (all: readonly DayCount[]) => (range === 'all' ? all : lastDays(all, Number(range)))
   const shown = inRange(days)
   const size = bucketSizeFor(shown)
