@@ -50,7 +50,7 @@ async function plan(title: string, extractedSteps: Insights['extractedSteps'], p
       onDraftChange={() => undefined}
       onSkip={() => undefined}
       onSeek={() => undefined}
-      onSave={(made) => savePlan(video.id, { ...made, reminder: null })}
+      onSave={(made) => savePlan(video.id, { ...made, reminder: null }, () => undefined)}
     />,
   )
   await press('Next')
