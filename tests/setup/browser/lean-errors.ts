@@ -6,7 +6,9 @@ const isAttempt = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnost
 
 configure({
   getElementError: (message, container) => {
-    const page = isAttempt() ? '' : `Ignored nodes: comments, ${getConfig().defaultIgnore}\n${prettyDOM(container) || ''}`
+    const page = isAttempt()
+      ? ''
+      : `Ignored nodes: comments, ${getConfig().defaultIgnore}\n${prettyDOM(container) || ''}`
     const error = new Error([message, page].filter(Boolean).join('\n\n'))
     error.name = 'TestingLibraryElementError'
     return error
