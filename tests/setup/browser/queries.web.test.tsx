@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 
 it('a query that gives up prints the page, once', async () => {
   render(<p>What is there</p>)
-  const error: unknown = await screen.findByRole('button', undefined, { timeout: 60, interval: 20 }).catch((why) => why)
+  const error: unknown = await screen
+    .findByRole('button', undefined, { timeout: 60, interval: 20 })
+    .catch((why: unknown) => why)
   expect(String(error).split('What is there')).toHaveLength(2)
   expect(() => screen.getByRole('alert')).toThrow('What is there')
 })
