@@ -1,8 +1,6 @@
 // Adds what the tests' DOM lacks, and empties the page after each test.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import './computed-styles.ts'
-import './lean-errors.ts'
 import './owner-stacks.ts'
 
 declare global {
