@@ -45,7 +45,7 @@ function firstLine(cues: readonly Pick<Cue, 'text'>[]): string {
 }
 
 function isGreeting(sentence: string): boolean {
-  return GREETING.test(sentence) && sentence.trim().split(/\s+/).length <= MOST_GREETING_WORDS
+  return GREETING.test(sentence.replaceAll('’', "'")) && sentence.trim().split(/\s+/).length <= MOST_GREETING_WORDS
 }
 
 function upToOneLine(text: string): string {

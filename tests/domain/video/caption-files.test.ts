@@ -31,6 +31,7 @@ it.each([
   ["So let's talk about sleep", 'Sleep'],
   ['Hello everybody.', 'Hello everybody.'],
   ['Hello and welcome back to the channel! Rest early.', 'Rest early.'],
+  ['What’s up everybody! Let’s talk about sleep.', 'Sleep.'],
   ["In this video, we'll talk about how to rest. It matters.", 'How to rest.'],
   ['Hi. In this video I show how to fix a tyre. You need a patch.', 'In this video I show how to fix a tyre.'],
   [
