@@ -1,7 +1,7 @@
 // Files that may contain a transcript: which ones to read in a folder, and a title for a video made from one.
 import { isBlank } from '../kernel/text.ts'
 import type { Cue } from '../transcript/cue.ts'
-import { isNoise } from '../insight/extract/talk/noise.ts'
+import { GREETING } from '../insight/lexicon/promotion.ts'
 import { titleFromFileName } from './transcript-fit.ts'
 
 export const CAPTION_ENDINGS = ['json3', 'json', 'srv1', 'srv2', 'srv3', 'vtt', 'srt', 'txt', 'xml', 'ttml'] as const
@@ -26,7 +26,10 @@ export function suggestedTitle(fileName: string, cues: readonly Pick<Cue, 'text'
 
 // How a talk comes to its subject, after which the title begins.
 const ANNOUNCES =
-  /^(?:(?:so|and|well|okay),? )?(?:(?:today|in this video),? )?(?:(?:i want|i'd like|i'm going|we're going) to|let's|we'll|i'll) (?:talk|speak|tell you) about (?=\S)/i
+  /^(?:(?:so|and|well|okay),? )?(?:(?:today|in this video),? )?(?:(?:i want|i['’]d like|i['’]m going|we['’]re going) to|let['’]s|we['’]ll|i['’]ll) (?:talk|speak|tell you) about (?!(?:it|this|that|them)\b)(?=\S)/i
+
+// A longer sentence that begins with a greeting goes on to the subject: "Hi, I'm Ada, and today I'll show you how to rest."
+const MOST_GREETING_WORDS = 8
 
 // A greeting says nothing about the video, unless it is all there is.
 function firstLine(cues: readonly Pick<Cue, 'text'>[]): string {
@@ -35,10 +38,14 @@ function firstLine(cues: readonly Pick<Cue, 'text'>[]): string {
     .map(({ text }) => text)
     .join(' ')
   const sentences = opening.split(/(?<=[.!?])\s+/)
-  const first = sentences.findIndex((sentence) => !isNoise(sentence))
+  const first = sentences.findIndex((sentence) => !isGreeting(sentence))
   const said = sentences.slice(Math.max(first, 0)).join(' ')
   const subject = said.replace(ANNOUNCES, '')
   return upToOneLine(subject === said ? said : `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`)
+}
+
+function isGreeting(sentence: string): boolean {
+  return GREETING.test(sentence.replaceAll('’', "'")) && sentence.trim().split(/\s+/).length <= MOST_GREETING_WORDS
 }
 
 function upToOneLine(text: string): string {

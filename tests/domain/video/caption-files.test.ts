@@ -30,6 +30,16 @@ it.each([
   ['Welcome back! Today I want to talk about how to rest. It matters.', 'How to rest.'],
   ["So let's talk about sleep", 'Sleep'],
   ['Hello everybody.', 'Hello everybody.'],
+  ['Hello and welcome back to the channel! Rest early.', 'Rest early.'],
+  ['What’s up everybody! Let’s talk about sleep.', 'Sleep.'],
+  ["In this video, we'll talk about how to rest. It matters.", 'How to rest.'],
+  ['Hi. In this video I show how to fix a tyre. You need a patch.', 'In this video I show how to fix a tyre.'],
+  [
+    'Hi, I’m Ada, and today I’ll show you how to bake bread. First, flour.',
+    'Hi, I’m Ada, and today I’ll show you how to bake bread.',
+  ],
+  ["So let's talk about it. Sleep matters.", "So let's talk about it."],
+  ['Subscribe to nothing you do not read. Then rest.', 'Subscribe to nothing you do not read.'],
 ])('“%s” suggests its subject rather than its greeting: “%s”', (said, title) => {
   expect(suggestedTitle('1.srt', cues(said))).toBe(title)
 })

@@ -9,7 +9,7 @@ import type { AuthorChapter } from '../../transcript/author-chapter.ts'
 const EARLY_MS = 5 * SECOND_MS
 
 /**
- * The sections under the author's titles: those of one chapter are joined, and those in an advertisement are left out. Of too
+ * The sections under the author's titles: those of one chapter are its paragraphs, those in an advertisement are left out. Of too
  * many, those that say most remain. Null where fewer than two chapters have one.
  */
 export function sectionsByAuthor(sections: readonly Section[], chapters: readonly AuthorChapter[]): Section[] | null {
@@ -51,5 +51,5 @@ function chapterAt(chapters: readonly AuthorChapter[], ms: number): number {
 }
 
 function joinedText(text: string, more: string): string {
-  return text.length + 1 + more.length > LONGEST.section ? text : `${text} ${more}`
+  return text.length + 1 + more.length > LONGEST.section ? text : `${text}\n${more}`
 }

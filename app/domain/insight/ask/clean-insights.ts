@@ -1,9 +1,9 @@
 // The extractive engine quotes whatever the captions contain, so its texts are cleaned too before they leave the server.
 import * as v from 'valibot'
 import { Insights, type Evidence, type SuggestedAction } from '../schema/insights.ts'
-import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
+import { ACTIONS_PER_VIDEO, LONGEST } from '../schema/limits.ts'
 import { complete } from './check/check-reply.ts'
-import { safeQuote, safeText } from './check/safe-text.ts'
+import { safeParagraphs, safeQuote, safeText } from './check/safe-text.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
 
 /** The same insights without markup and foreign addresses; null when too little is left for four actions. */
@@ -35,7 +35,7 @@ export function cleanInsights(insights: Insights, source: TranscriptSource): Ins
       insights.fullSummary.map((section) => ({
         ...section,
         heading: line(section.heading, 120),
-        text: line(section.text, 4000),
+        text: safeParagraphs(section.text, LONGEST.section, source.spoken),
       })),
     ),
     keyLessons: lessons.map(({ text }) => text),

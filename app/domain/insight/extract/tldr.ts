@@ -65,7 +65,7 @@ export function gistOf(told: Told, counted: readonly string[]): Gist {
     ORIENTING,
   )
   const recap = findRecap(told, TLDR_WORDS - (opening?.length ?? 0))
-  if (recap !== null) return { opening, points: null, passages: opening === undefined ? [recap] : [opening, recap] }
+  if (recap !== null) return summedUp(recap, opening)
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
     return { opening, points, passages: [opening] }
@@ -82,6 +82,13 @@ export function gistOf(told: Told, counted: readonly string[]): Gist {
     add(passage)
   }
   return { opening, points: null, passages: [...whole(told, chosen, opening)].sort((a, b) => a.from - b.from) }
+}
+
+// In a short talk, what sounds like its opening may be a part of what sums it up.
+function summedUp(recap: Passage, opening: Passage | undefined): Gist {
+  return opening !== undefined && opening.last < recap.first
+    ? { opening, points: null, passages: [opening, recap] }
+    : { opening: undefined, points: null, passages: [recap] }
 }
 
 // The passages, as whole as the words that are left allow; an opening is whole.

@@ -13,11 +13,11 @@ const CHAPTERS = [
 const at = (startMs: number | undefined, text: string) => ({ heading: 'Guessed', text, startMs })
 
 describe('the sections a model wrote, where the author named chapters', () => {
-  it('get the author’s titles and starts; those of one chapter are joined, those in an advertisement left out', () => {
+  it('get the author’s titles and starts; those of one chapter are its paragraphs, those in an advertisement left out', () => {
     const sections = [at(3000, 'A.'), at(30_000, 'B.'), at(70_000, 'Buy.'), at(118_000, 'C.'), at(undefined, 'D.')]
     expect(sectionsByAuthor(sections, CHAPTERS)).toEqual([
-      { heading: 'Why', text: 'A. B.', startMs: 0 },
-      { heading: 'How', text: 'C. D.', startMs: 120_000 },
+      { heading: 'Why', text: 'A.\nB.', startMs: 0 },
+      { heading: 'How', text: 'C.\nD.', startMs: 120_000 },
     ])
   })
 

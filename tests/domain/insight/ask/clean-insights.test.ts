@@ -50,4 +50,17 @@ describe('clean insights', () => {
     })
     expect(cleaned?.actions[0]?.obstacle).toBeUndefined()
   })
+
+  it('keep the paragraphs of a chapter, each without links and markup', () => {
+    const text = 'It is said.\n<b></b>\n- See [this](https://evil.example).\n[a\n](https://evil.example)'
+    const cleaned = cleanInsights({ ...insights, fullSummary: [{ heading: 'A part', text, startMs: 5000 }] }, source)
+    expect(cleaned?.fullSummary[0]?.text).toBe('It is said.\nSee this.\n[a\n]')
+  })
+
+  it('cut a chapter that grew too long at a word', () => {
+    const text = `${'word '.repeat(500).trim()}\n${'word '.repeat(500).trim()}`
+    const cleaned = cleanInsights({ ...insights, fullSummary: [{ heading: 'A part', text, startMs: 5000 }] }, source)
+    expect(cleaned?.fullSummary[0]?.text).toMatch(/^word.*\nword.* word…$/s)
+    expect(cleaned?.fullSummary[0]?.text.length).toBeLessThanOrEqual(4000)
+  })
 })

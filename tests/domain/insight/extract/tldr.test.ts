@@ -103,6 +103,16 @@ describe('the speaker’s own summary', () => {
     expect(text).not.toContain('subscribe')
   })
 
+  test('is said once, where a talk is so short that it could be its opening too', () => {
+    const lines = [
+      'To sum up, compost is about air, and every beginner can learn how to turn a heap.',
+      'Beginners of compost do best to keep the worms dry and the heap in the shade.',
+    ]
+    const text = tldrOfTalk(asTold([...REST, ...REST.toReversed(), ...lines], 'Compost for beginners'))
+    expect(text.match(/every beginner can learn/g)).toHaveLength(1)
+    expect(text.match(/keep the worms dry/g)).toHaveLength(1)
+  })
+
   test.each([
     ['one sentence', [...BEFORE, 'So let me sum up.', 'Give a compost heap air, and keep the worms dry.']],
     ['what only sounds like one', [...BEFORE, 'To sum up to one hundred, give each heap ten worms.', ...RECAP]],

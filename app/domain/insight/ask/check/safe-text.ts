@@ -49,6 +49,12 @@ export function safeText(text: string, max: number, spoken: SpokenAddresses): st
   return cutAtWord(cleanText(withoutMarkup(cleanText(unlinked))), max)
 }
 
+/** The same for a text of several paragraphs, which stay paragraphs. */
+export function safeParagraphs(text: string, max: number, spoken: SpokenAddresses): string {
+  const paragraphs = text.split('\n').map((paragraph) => safeText(paragraph, max, spoken))
+  return cutAtWord(paragraphs.filter((paragraph) => paragraph !== '').join('\n'), max)
+}
+
 /** The longest piece of a quote that safeText would leave unchanged: a quote must stay verbatim or go. */
 export function safeQuote(text: string, max: number): string {
   const pieces = cleanText(text.replace(HIDDEN_SELECTORS, '').replace(/\[\d{1,2}(?::\d{2}){1,2}\]/g, ' '))
