@@ -22,7 +22,7 @@ const SMALLEST_SHARE = 0.35 // of the even length
 /** Cuts a talk into 1 to `most` chapters, about one per 550 words, where the vocabulary changes. */
 export function findChapters(sentences: readonly Sentence[], language: Language, most = MOST_CHAPTERS): Chapter[] {
   const total = sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
-  const wanted = Math.max(1, Math.min(most, Math.round(total / WORDS_A_CHAPTER)))
+  const wanted = Math.max(1, Math.min(most, Math.max(Math.round(total / WORDS_A_CHAPTER), Math.min(7, Math.round(total / 330)))))
   const cuts = wanted === 1 ? [] : pickCuts({ sentences, total, wanted, language })
   const edges = [0, ...cuts, sentences.length]
   return edges
