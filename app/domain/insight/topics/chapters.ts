@@ -13,16 +13,20 @@ export type Chapter = {
   readonly title?: string
 }
 
-export const WORDS_A_CHAPTER = 550
-export const MOST_CHAPTERS = 12
+const WORDS_A_CHAPTER = 400
+// A short talk has shorter ones, so that it has several.
+const WORDS_A_SHORT_CHAPTER = 330
+const MOST_SHORT_CHAPTERS = 7
+const MOST_CHAPTERS = 17
 const WINDOW_WORDS = 220 // words compared on each side of a gap
 const MOST_GAPS = 400 // compared; of a longer talk every second or third gap is enough
 const SMALLEST_SHARE = 0.35 // of the even length
 
-/** Cuts a talk into 1 to `most` chapters, about one per 550 words, where the vocabulary changes. */
+/** Cuts a talk into 1 to `most` chapters, about one per 400 words, where the vocabulary changes. */
 export function findChapters(sentences: readonly Sentence[], language: Language, most = MOST_CHAPTERS): Chapter[] {
   const total = sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
-  const wanted = Math.max(1, Math.min(most, Math.round(total / WORDS_A_CHAPTER)))
+  const short = Math.min(MOST_SHORT_CHAPTERS, total / WORDS_A_SHORT_CHAPTER)
+  const wanted = Math.max(1, Math.min(most, Math.round(Math.max(short, total / WORDS_A_CHAPTER))))
   const cuts = wanted === 1 ? [] : pickCuts({ sentences, total, wanted, language })
   const edges = [0, ...cuts, sentences.length]
   return edges

@@ -1,8 +1,12 @@
 // The author's chapters as chapters of a talk. A long one is cut further where its vocabulary changes, so that a summary that gives
 // each part its passage leaves nothing long untold; the parts share its title.
-import { findChapters, MOST_CHAPTERS, WORDS_A_CHAPTER, type Chapter } from './chapters.ts'
+import { findChapters, type Chapter } from './chapters.ts'
 import type { Sentence } from '../speech/sentences.ts'
 import type { Language } from '../speech/tokens.ts'
+
+// A chapter of the author's twice as long has two parts.
+const WORDS_A_PART = 550
+const MOST_PARTS = 12 // of a talk
 
 /** A chapter as the video's author named it. */
 export interface GivenChapter {
@@ -21,7 +25,7 @@ export function givenChapters(
     .map(({ title, from }, i) => ({ title, from, to: starts[i + 1]?.from ?? sentences.length }))
     .filter(({ from, to }) => from < to)
   if (spoken.length < 2) return null
-  const size = Math.max(WORDS_A_CHAPTER, wordsOf(sentences) / MOST_CHAPTERS)
+  const size = Math.max(WORDS_A_PART, wordsOf(sentences) / MOST_PARTS)
   return spoken.flatMap(({ title, from, to }) => {
     const own = sentences.slice(from, to)
     const parts = findChapters(own, language, Math.round(wordsOf(own) / size))

@@ -29,7 +29,7 @@ const TREES = [
 ]
 
 describe('the headings of a talk', () => {
-  const told = asTold([...times(WORMS, 14), ...times(TREES, 14)], 'Two jobs in the garden')
+  const told = asTold([...times(WORMS, 7), ...times(TREES, 7)], 'Two jobs in the garden')
   const sections = sectionsOf(told)
   const headings = sections.map(({ heading }) => heading)
 
