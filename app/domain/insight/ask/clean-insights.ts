@@ -1,7 +1,7 @@
 // The extractive engine quotes whatever the captions contain, so its texts are cleaned too before they leave the server.
 import * as v from 'valibot'
 import { Insights, type Evidence, type SuggestedAction } from '../schema/insights.ts'
-import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
+import { ACTIONS_PER_VIDEO, LONGEST } from '../schema/limits.ts'
 import { complete } from './check/check-reply.ts'
 import { safeQuote, safeText } from './check/safe-text.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
@@ -35,7 +35,7 @@ export function cleanInsights(insights: Insights, source: TranscriptSource): Ins
       insights.fullSummary.map((section) => ({
         ...section,
         heading: line(section.heading, 120),
-        text: line(section.text, 4000),
+        text: cleanParagraphs(section.text, line),
       })),
     ),
     keyLessons: lessons.map(({ text }) => text),
@@ -60,6 +60,18 @@ export function cleanInsights(insights: Insights, source: TranscriptSource): Ins
 }
 
 type Line = (text: string, max: number) => string
+// A paragraph for each stretch that was said in one go.
+function cleanParagraphs(text: string, line: Line): string {
+  return text
+    .split('\n')
+    .map((paragraph) => line(paragraph, LONGEST.section))
+    .filter((paragraph) => paragraph !== '')
+    .reduce((sum, next) => {
+      const joined = sum === '' ? next : `${sum}\n${next}`
+      return joined.length > LONGEST.section ? sum : joined
+    }, '')
+}
+
 type PlanParts = Pick<SuggestedAction, 'dose' | 'when' | 'where' | 'obstacle' | 'ifThen' | 'steps'>
 
 function cleanPlan({ dose, when, where, obstacle, ifThen, steps = [] }: SuggestedAction, line: Line): PlanParts {

@@ -24,6 +24,13 @@ describe('clean insights', () => {
     expect(cleaned).toMatchObject({ keyLessons: ['Write a list', 'Sleep'], lessonEvidence: [evidence, null] })
   })
 
+  it('keep the paragraphs of a section, each without links and markup, as long as they fit', () => {
+    const sectionOf = (text: string) =>
+      cleanInsights({ ...insights, fullSummary: [{ heading: 'A part', text }] }, source)?.fullSummary[0]?.text
+    expect(sectionOf('It is **said**.\n<b></b>\nAnd [read](https://evil.example).')).toBe('It is said.\nAnd read.')
+    expect(sectionOf(`It is said.\n${'word '.repeat(1000)}\nAnd read.`)).toBe('It is said.\nAnd read.')
+  })
+
   it('keep chapters and plans, without links and markup', () => {
     const action = {
       ...must(first, 'there are four'),
