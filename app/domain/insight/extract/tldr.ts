@@ -4,6 +4,7 @@ import { capitalised } from '../../kernel/text.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { gradedPassages } from './highlights.ts'
+import { findRecap, withoutRecapLead } from './recap.ts'
 import { NARRATES } from './talk/stumbles.ts'
 import { bestOf, passagesOf, type Passage } from './talk/passages.ts'
 import { fusedIn } from './worth/can-teach.ts'
@@ -54,7 +55,7 @@ export interface Gist {
 
 /**
  * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
- * there is no opening. Where the speaker counts out what to do (`counted`), only those points follow the opening.
+ * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
  */
 export function gistOf(told: Told, counted: readonly string[]): Gist {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
@@ -63,6 +64,8 @@ export function gistOf(told: Told, counted: readonly string[]): Gist {
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
+  const recap = findRecap(told, TLDR_WORDS - (opening?.length ?? 0))
+  if (recap !== null) return { opening, points: null, passages: opening === undefined ? [recap] : [opening, recap] }
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
     return { opening, points, passages: [opening] }
@@ -94,7 +97,7 @@ function whole(told: Told, chosen: readonly Passage[], opening: Passage | undefi
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
 export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
   const texts = passages.map((passage) =>
-    passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last),
+    passage === opening ? ungreeted(told, passage) : withoutRecapLead(told.prose(passage.first, passage.last)),
   )
   if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST.tldr)
   const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findRecap } from '#domain/insight/extract/recap.ts'
 import { writeSections } from '#domain/insight/extract/sections.ts'
 import { gistOf, writeTldr } from '#domain/insight/extract/tldr.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
@@ -73,5 +74,40 @@ describe('the TL;DR', () => {
     const last = 'remember that the compost heap and the soil are for beginners and this brings us to the next bed'
     const told = asTold([...REST, ...REST.toReversed(), last], 'Compost for beginners')
     expect(tldrOfTalk(told)).not.toContain('next bed')
+  })
+})
+
+describe('the speaker’s own summary', () => {
+  const RECAP = [
+    'Give a compost heap air, and keep the worms dry.',
+    'Feed every bed with leaf mould, which costs nothing.',
+    'Cover the bare soil with green manure.',
+  ]
+  const SAID = RECAP.join(' ')
+  const BEFORE = [...REST, ...REST.toReversed(), ...REST]
+  const after = (...lines: string[]) => tldrOfTalk(asTold([...BEFORE, ...lines], 'Compost for beginners'))
+
+  test.each([
+    [['So let me sum up.', ...RECAP]],
+    [['Okay, let’s quickly recap.', ...RECAP]],
+    [['All right, so I will summarize this for you.', ...RECAP]],
+    [['To sum up, give a compost heap air, and keep the worms dry.', ...RECAP.slice(1)]],
+    [['In conclusion, give a compost heap air, and keep the worms dry.', ...RECAP.slice(1)]],
+  ])('is the TL;DR: %s', (lines) => {
+    expect(after(...lines)).toContain(SAID)
+  })
+
+  test('ends before promotion', () => {
+    const text = after('So let me sum up.', ...RECAP, 'Please subscribe to my channel and hit the bell.')
+    expect(text).toContain(SAID)
+    expect(text).not.toContain('subscribe')
+  })
+
+  test.each([
+    ['one sentence', [...BEFORE, 'So let me sum up.', 'Give a compost heap air, and keep the worms dry.']],
+    ['what only sounds like one', [...BEFORE, 'To sum up to one hundred, give each heap ten worms.', ...RECAP]],
+    ['what sums up a part of the talk', ['So let me sum up.', ...RECAP, ...BEFORE]],
+  ])('is not %s', (_, lines) => {
+    expect(findRecap(asTold(lines), 110)).toBeNull()
   })
 })

@@ -96,9 +96,11 @@ function numberOf(word: string): number {
   return at >= 0 ? at + 1 : Number.parseInt(norm, 10) || 0
 }
 
-// "The first thing that they do is to": everything before the point itself.
+// "The first thing that they do is to", "the third thing, and you know it, is that": everything before the point itself.
+const BESIDE =
+  "(?: that (?:[\\w'-]+ ){1,6}?(?=is|was)|,? (?:to|and|for|you|we|I)\\b(?:,? [\\w'’-]+){0,11}?,?(?= (?:is|was) (?:to|that)\\b))?"
 const COUNT = new RegExp(
-  `(?:${COUNTED.source}|${LAST.source})(?: that (?:[\\w'-]+ ){1,6}?(?=is|was))?(?: ?(?:is|was|would be|are)(?: that| to)?)?[,.:;]? ?`,
+  `(?:${COUNTED.source}|${LAST.source})${BESIDE}(?: ?(?:is|was|would be|are)(?: that| to)?)?[,.:;]? ?`,
   'i',
 )
 

@@ -160,16 +160,6 @@ describe('the library', () => {
     await waitFor(() => expect(cards()).toHaveLength(3))
   })
 
-  it('LIB-12: on a narrow screen the row of filters does not end in a line before tags that are not there', async () => {
-    await opened.videos.put(video(1))
-    render(<Library />)
-    const tags = await screen.findByRole('region', { name: 'Tags' })
-    expect(tags.className.split(' ')).toContain('max-lg:hidden')
-    await tag(1, 'zen')
-    await within(tags).findByRole('button', { name: 'zen 1' })
-    expect(tags.className.split(' ')).not.toContain('max-lg:hidden')
-  })
-
   it('LIB-06: the sidebar is shown first, and the toggle hides it', async () => {
     render(<Library />)
     const toggle = await screen.findByRole('button', { name: 'Filters' })

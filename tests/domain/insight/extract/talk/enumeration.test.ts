@@ -63,6 +63,11 @@ test.each([
   ['Number two, cover the soil with leaves.', 'Cover the soil with leaves.'],
   ['Step two is to loosen the roots.', 'Loosen the roots.'],
   ['The first thing that good growers do is to feed the soil.', 'Feed the soil.'],
+  ['So the first thing to understand is that soil is alive.', 'Soil is alive.'],
+  ['The third thing, and I know you’d rather not hear it, is to stop digging.', 'Stop digging.'],
+  ['The second thing you should know is that weeds feed bees.', 'Weeds feed bees.'],
+  ['The first reason to dig is air.', 'To dig is air.'],
+  ['First, you dig, and then you wait.', 'You dig, and then you wait.'],
   ['Finally, harvest in the morning.', 'Harvest in the morning.'],
   ['Water the beds.', 'Water the beds.'],
 ])('the words of a point without its number: %s', (said, left) => {
