@@ -2,16 +2,31 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-interface ActionsBoundaryState {
-  readonly hasFailed: boolean
+interface ActionsBoundaryProps {
+  // Loads the code of the actions, if that is what is missing: once it has failed, React does not ask for it again.
+  readonly prepare: () => Promise<unknown>
+  readonly children: ReactNode
 }
 
+interface ActionsBoundaryState {
+  readonly hasFailed: boolean
+  readonly isBusy: boolean
+}
+
+const WHOLE: ActionsBoundaryState = { hasFailed: false, isBusy: false }
+
 /** ERR-10: the actions could not be read from this device. The page around them stays, and there is a retry button. */
-export class ActionsBoundary extends Component<{ readonly children: ReactNode }, ActionsBoundaryState> {
-  override state: ActionsBoundaryState = { hasFailed: false }
+export class ActionsBoundary extends Component<ActionsBoundaryProps, ActionsBoundaryState> {
+  override state = WHOLE
 
   static getDerivedStateFromError(): ActionsBoundaryState {
-    return { hasFailed: true }
+    return { hasFailed: true, isBusy: false }
+  }
+
+  readonly #tryAgain = async () => {
+    this.setState({ isBusy: true })
+    await this.props.prepare()
+    this.setState(WHOLE)
   }
 
   override render() {
@@ -19,7 +34,7 @@ export class ActionsBoundary extends Component<{ readonly children: ReactNode },
     return (
       <div role="alert">
         <Notice tone="bad">Failed to load actions. Please try again.</Notice>
-        <Button className="mt-4" onClick={() => this.setState({ hasFailed: false })}>
+        <Button className="mt-4" isBusy={this.state.isBusy} onClick={() => void this.#tryAgain()}>
           Try again
         </Button>
       </div>

@@ -13,12 +13,16 @@ export const LibraryView = lazyPart(
 )
 export const FirstStepsOffer = lazyPart(async () => (await import('../first-steps-offer.tsx')).default)
 
+/** Loads the code of the library and of the first steps; never rejects. */
+export async function prepareEmptyLibrary(): Promise<void> {
+  await Promise.all([LibraryView.prepare(), FirstStepsOffer.prepare()])
+}
+
 /** Reads what the portal shows first and loads its code, so that the first drawing has both. */
 export async function readFirstView(): Promise<void> {
   const first = await readFocusAhead()
   if (first === null || first === 'focus') return
-  const parts = first === 'library' ? [LibraryView] : [LibraryView, FirstStepsOffer]
-  await within(PATIENCE_MS, Promise.all(parts.map(async (part) => part.prepare())))
+  await within(PATIENCE_MS, first === 'library' ? LibraryView.prepare() : prepareEmptyLibrary())
 }
 
 /**

@@ -11,6 +11,7 @@ import { ActionTabs } from './action-tabs.tsx'
 import { ActionsBoundary } from './actions-boundary.tsx'
 import { CheersCorner } from './cheers-corner.tsx'
 import { CONTENT_ID } from '../content-id.ts'
+import { prepareEmptyLibrary } from './first-view.ts'
 import { OwnRank } from '../layouts/own-rank.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
 import { useNotifiedAction } from './use-notified-action.ts'
@@ -66,7 +67,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
         <div className="flex min-w-0 flex-col gap-12">
           <div data-actions="" className="flex min-w-0 flex-col">
             <CheersCorner onOpen={(id) => params.open({ kind: 'action', id, asked: null })} />
-            <ActionsBoundary>
+            <ActionsBoundary prepare={prepareEmptyLibrary}>
               <ActionTabs userId={user.id} params={params} onAdd={add} />
             </ActionsBoundary>
           </div>

@@ -17,7 +17,7 @@ interface LibrarySidebarProps {
   readonly tags: readonly TagCount[]
 }
 
-/** LIB-12: categories and tags; on narrow screens one row, without the categories that no video is in. */
+/** LIB-12: categories and tags; in one row on narrow screens. */
 export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: LibrarySidebarProps) {
   const choose = (category: Category | null) => onFilters({ ...filters, category })
   return (
@@ -28,7 +28,7 @@ export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: 
       className="flex min-w-0 max-lg:-mr-4 max-lg:-ml-1 max-lg:gap-2 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <h2 className="sr-only">Filters</h2>
-      <Panel title="Categories">
+      <Panel title="Categories" className="max-lg:flex">
         <Choice isOn={filters.category === null} name="All Videos" count={total} onClick={() => choose(null)} />
         {CATEGORIES.map((category) => (
           <Choice
@@ -56,6 +56,8 @@ function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
   return (
     <Panel
       title="Tags"
+      // Nothing is in it below `lg`, not even the line before it.
+      className={tags.length === 0 ? 'max-lg:hidden' : 'max-lg:flex'}
       tools={tags.length > MAX_PANEL_TAGS && <SearchField label="Search tags" value={search} onChange={setSearch} />}
     >
       {shown.map(({ tag, count }) => {
@@ -71,7 +73,7 @@ function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
         )
       })}
       {isCounted && shown.length === 0 && (
-        <li className={clsx('py-1 text-small text-ink-soft lg:px-2.5', tags.length === 0 && 'max-lg:hidden')}>
+        <li className="py-1 text-small text-ink-soft lg:px-2.5">
           {tags.length === 0 ? 'Tags you add to videos show up here.' : 'No tag matches.'}
         </li>
       )}
@@ -79,11 +81,21 @@ function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
   )
 }
 
-function Panel({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
+interface PanelProps {
+  readonly title: string
+  readonly className: string
+  readonly tools?: ReactNode
+  readonly children: ReactNode
+}
+
+function Panel({ title, className, tools, children }: PanelProps) {
   return (
     <section
       aria-label={title}
-      className="max-lg:flex max-lg:shrink-0 max-lg:items-center max-lg:gap-2 max-lg:not-first-of-type:border-l max-lg:not-first-of-type:border-line max-lg:not-first-of-type:pl-2 lg:min-w-0"
+      className={clsx(
+        'max-lg:shrink-0 max-lg:items-center max-lg:gap-2 max-lg:not-first-of-type:border-l max-lg:not-first-of-type:border-line max-lg:not-first-of-type:pl-2 lg:min-w-0',
+        className,
+      )}
     >
       <h3 className="mb-2 text-small font-semibold text-ink-soft max-lg:sr-only">{title}</h3>
       {tools !== undefined && tools !== false && (
@@ -103,7 +115,7 @@ interface ChoiceProps {
 
 function Choice({ isOn, name, count, onClick }: ChoiceProps) {
   return (
-    <li className={clsx('shrink-0 lg:w-full', !isOn && count === 0 && 'max-lg:hidden')}>
+    <li className="shrink-0 lg:w-full">
       <button
         type="button"
         aria-pressed={isOn}

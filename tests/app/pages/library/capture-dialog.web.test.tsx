@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { emptyDraft } from '#domain/action/capture-draft.ts'
@@ -29,20 +30,26 @@ it('a saved plan can be opened from its toast, wherever it was made', async () =
   const value = { ...emptyDraft('2026-11-21'), step: 3, choice: 'own', what: 'Walk', isReminded: false }
   await device.db.videos.put(VIDEO)
   await device.db.drafts.put({ key: captureDraftKey(VIDEO.id), value, updatedAt: 1 })
-  const Address = () => {
+  const Library = () => {
     const { pathname, search } = useLocation()
-    return <output aria-label="Address">{pathname + search}</output>
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        {isOpen && <CaptureDialog videoId={VIDEO.id} onClose={() => setOpen(false)} />}
+        <output aria-label="Address">{pathname + search}</output>
+      </>
+    )
   }
   render(
     <MemoryRouter initialEntries={['/library']}>
-      <CaptureDialog videoId={VIDEO.id} onClose={vi.fn()} />
-      <Address />
+      <Library />
     </MemoryRouter>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Save to Vault' }))
   await waitFor(() =>
     expect(shownToast()).toMatchObject({ title: 'Saved to your vault', action: { label: 'Open it' } }),
   )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [saved] = await device.db.actions.toArray()
   act(() => shownToast()?.action?.run())
   expect(screen.getByLabelText('Address', { selector: 'output' }).textContent).toBe(`/portal?action=${saved?.id}`)
