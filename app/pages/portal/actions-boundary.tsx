@@ -10,31 +10,24 @@ interface ActionsBoundaryProps {
 
 interface ActionsBoundaryState {
   readonly hasFailed: boolean
-  readonly isBusy: boolean
 }
-
-const WHOLE: ActionsBoundaryState = { hasFailed: false, isBusy: false }
 
 /** ERR-10: the actions could not be read from this device. The page around them stays, and there is a retry button. */
 export class ActionsBoundary extends Component<ActionsBoundaryProps, ActionsBoundaryState> {
-  override state = WHOLE
+  override state: ActionsBoundaryState = { hasFailed: false }
 
   static getDerivedStateFromError(): ActionsBoundaryState {
-    return { hasFailed: true, isBusy: false }
+    return { hasFailed: true }
   }
 
-  readonly #tryAgain = async () => {
-    this.setState({ isBusy: true })
-    await this.props.prepare()
-    this.setState(WHOLE)
-  }
+  readonly #tryAgain = () => void this.props.prepare().then(() => this.setState({ hasFailed: false }))
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <div role="alert">
         <Notice tone="bad">Failed to load actions. Please try again.</Notice>
-        <Button className="mt-4" isBusy={this.state.isBusy} onClick={() => void this.#tryAgain()}>
+        <Button className="mt-4" onClick={this.#tryAgain}>
           Try again
         </Button>
       </div>

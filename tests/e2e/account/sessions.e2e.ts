@@ -10,9 +10,8 @@ import { app } from '../setup/shared-app.ts'
 import { test } from '../setup/test.ts'
 import { registerWithTalk } from '../learner/with-talk.ts'
 
-async function newVideo({ page }: PortalPage, title: string, url = CALMER_MORNING.url): Promise<void> {
-  await page.getByRole('button', { name: 'Add video' }).first().click()
-  const dialog = page.getByRole('dialog')
+async function newVideo(portal: PortalPage, title: string, url = CALMER_MORNING.url): Promise<void> {
+  const dialog = await portal.openAddDialog()
   await giveLink(dialog, url, title)
   await dialog.getByRole('button', { name: 'Add video' }).click()
   await expect(dialog).toBeHidden()

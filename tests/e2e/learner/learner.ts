@@ -1,6 +1,6 @@
 // A person using the portal: what they do, in their words, by what they see.
 import { basename } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { countWaiting } from '../setup/device-store.ts'
 import { type Learner, registerLearner, signLearnerIn } from './learner-api.ts'
@@ -77,10 +77,16 @@ export class PortalPage {
     await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
   }
 
+  /** By the button that the page shows: an empty portal hides the one beside its title once it is known to be empty. */
+  async openAddDialog(): Promise<Locator> {
+    await expect(this.page.locator('[data-loading]')).toHaveCount(0)
+    await this.page.getByRole('button', { name: 'Add video' }).filter({ visible: true }).first().click()
+    return this.page.getByRole('dialog')
+  }
+
   /** Adds a video with a transcript file; ends at the wizard's first step. */
   async addVideo(given: { readonly url: string; readonly title: string; readonly file: string }): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add video' }).first().click()
-    const dialog = this.page.getByRole('dialog')
+    const dialog = await this.openAddDialog()
     await giveLink(dialog, given.url, given.title)
     await dialog.locator('input[type=file]').first().setInputFiles(given.file)
     await expect(dialog.getByText(/\d+ lines/)).toBeVisible()

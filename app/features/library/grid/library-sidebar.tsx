@@ -24,8 +24,9 @@ export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: 
     <aside
       id={id}
       aria-label="Filters"
-      // Stays in view while the cards scroll; the margin leaves room for the focus ring.
-      className="flex min-w-0 max-lg:-mr-4 max-lg:-ml-1 max-lg:gap-2 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
+      // Stays in view while the cards scroll; the margin leaves room for the focus ring. In a row it is what its hidden titles are placed
+      // in, or they would widen the page.
+      className="flex min-w-0 max-lg:relative max-lg:-mr-4 max-lg:-ml-1 max-lg:gap-2 max-lg:overflow-x-auto max-lg:p-1 max-lg:pr-4 lg:flex-col lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <h2 className="sr-only">Filters</h2>
       <Panel title="Categories" className="max-lg:flex">
