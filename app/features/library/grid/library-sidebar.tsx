@@ -116,7 +116,8 @@ interface ChoiceProps {
 
 function Choice({ isOn, name, count, onClick }: ChoiceProps) {
   return (
-    <li className="shrink-0 lg:w-full">
+    // In a row, those without videos come last: the others are seen without scrolling.
+    <li className={clsx('shrink-0 lg:w-full', !isOn && count === 0 && 'max-lg:order-1')}>
       <button
         type="button"
         aria-pressed={isOn}
