@@ -11,11 +11,10 @@ import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './ro
 
 interface IndexedAction {
   readonly action: Action
-  // The text a search looks at, in lower case.
+  // The text a search looks at, in lower case, with the video's title, so that a key looks up no video and makes no row: thousands
+  // may match it.
   readonly text: string
-  // With each row, so that a key in a search looks up no video and makes no row: thousands may match it.
   readonly videoTitle: string | undefined
-  readonly videoText: string
 }
 
 export interface ActionRows {
@@ -80,21 +79,18 @@ async function titlesIn(db: UserDatabase): Promise<ActionRows['titles']> {
 function titled(rows: ActionRows, titles: ActionRows['titles']): ActionRows {
   const again = (row: IndexedAction) => {
     const title = titleOf(row.action, titles)
-    return title === row.videoTitle ? row : { ...row, ...searchedTitle(title) }
+    return title === row.videoTitle ? row : indexed(row.action, titles)
   }
   return { active: rows.active.map(again), history: rows.history.map(again), titles }
 }
 
 function indexed(action: Action, titles: ActionRows['titles']): IndexedAction {
-  return { action, text: searchTextOf(action), ...searchedTitle(titleOf(action, titles)) }
+  const videoTitle = titleOf(action, titles)
+  return { action, videoTitle, text: `${searchTextOf(action)}\n${foldText(videoTitle ?? '')}` }
 }
 
 function titleOf({ videoId }: Action, titles: ActionRows['titles']): string | undefined {
   return videoId === null ? undefined : titles.get(videoId)
-}
-
-function searchedTitle(videoTitle: string | undefined) {
-  return { videoTitle, videoText: foldText(videoTitle ?? '') }
 }
 
 /** DAT-17, HOM-08: what was completed, including habits that are still going, if it matches the search; the last done first. */
@@ -124,7 +120,7 @@ export function searchedActions(
   const last = lastFound.get(rows) ?? {}
   const before = last[tab]
   const among = before !== undefined && wanted.startsWith(before.wanted) ? before.found : rows[tab]
-  const found = among.filter(({ text, videoText }) => text.includes(wanted) || videoText.includes(wanted))
+  const found = among.filter(({ text }) => text.includes(wanted))
   lastFound.set(rows, { ...last, [tab]: { wanted, found } })
   return found
 }

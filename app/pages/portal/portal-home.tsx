@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,18 +20,9 @@ import { whenQuiet } from '../when-quiet.ts'
 
 const PortalDialogs = lazyPart(async () => (await import('./portal-dialogs.tsx')).PortalDialogs)
 // These load after the actions.
-const PortalInsights = lazy(async () => {
-  await whenFirstRows()
-  return import('./portal-insights.tsx')
-})
-const OneAsk = lazy(async () => {
-  await whenFirstRows()
-  return import('./one-ask.tsx')
-})
-const PortalVideos = lazy(async () => {
-  await whenFirstRows()
-  return import('./portal-videos.tsx')
-})
+const PortalInsights = later(() => import('./portal-insights.tsx'))
+const OneAsk = later(() => import('./one-ask.tsx'))
+const PortalVideos = later(() => import('./portal-videos.tsx'))
 
 /** HOM-02 to HOM-08: the learner's actions, those due first, with their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
@@ -154,4 +145,8 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
       </div>
     </div>
   )
+}
+
+function later<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
+  return lazy(() => whenFirstRows().then(load))
 }
