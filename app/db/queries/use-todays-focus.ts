@@ -28,21 +28,17 @@ const KEPT_MS = 10 * SECOND_MS
 const PATIENCE_MS = SECOND_MS / 2
 
 /**
- * Reads what is due before a screen asks for it, so that the screen's first drawing has it. Resolves, once that is read, to what
- * the portal will show first; to null if it cannot be read, or only slowly.
+ * Reads what is due before a screen asks for it, so that the screen's first drawing has it. Where nothing is due, resolves to how
+ * many actions there are; to null where something is, or where that cannot be read, or only slowly.
  */
-export async function readFocusAhead(): Promise<FirstShown | null> {
+export async function readFocusAhead(): Promise<number | null> {
   const db = currentDatabase()
-  return db === null ? null : within(PATIENCE_MS, firstShown(db)).catch(() => null)
+  return db === null ? null : within(PATIENCE_MS, countUnlessDue(db)).catch(() => null)
 }
 
-/** What is due, the library, or, while there are no actions, how to begin. */
-type FirstShown = 'focus' | 'library' | 'first_steps'
-
-async function firstShown(db: UserDatabase): Promise<FirstShown> {
+async function countUnlessDue(db: UserDatabase): Promise<number | null> {
   const known = await readAhead(db)
-  if (known?.isWhole === true && !isNothingDue(known.rows)) return 'focus'
-  return (await db.actions.count()) === 0 ? 'first_steps' : 'library'
+  return known?.isWhole === true && !isNothingDue(known.rows) ? null : db.actions.count()
 }
 
 function readAhead(db: UserDatabase): Promise<ReadRows<TodaysFocus> | undefined> {

@@ -20,9 +20,8 @@ export async function prepareEmptyLibrary(): Promise<void> {
 
 /** Reads what the portal shows first and loads its code, so that the first drawing has both. */
 export async function readFirstView(): Promise<void> {
-  const first = await readFocusAhead()
-  if (first === null || first === 'focus') return
-  await within(PATIENCE_MS, first === 'library' ? LibraryView.prepare() : prepareEmptyLibrary())
+  const actions = await readFocusAhead()
+  if (actions !== null) await within(PATIENCE_MS, actions > 0 ? LibraryView.prepare() : prepareEmptyLibrary())
 }
 
 /**
