@@ -1,5 +1,5 @@
 // Files that may contain a transcript: which ones to read in a folder, and a title for a video made from one.
-import { isBlank } from '../kernel/text.ts'
+import { capitalised, isBlank } from '../kernel/text.ts'
 import type { Cue } from '../transcript/cue.ts'
 import { GREETING } from '../insight/lexicon/promotion.ts'
 import { titleFromFileName } from './transcript-fit.ts'
@@ -41,7 +41,7 @@ function firstLine(cues: readonly Pick<Cue, 'text'>[]): string {
   const first = sentences.findIndex((sentence) => !isGreeting(sentence))
   const said = sentences.slice(Math.max(first, 0)).join(' ')
   const subject = said.replace(ANNOUNCES, '')
-  return upToOneLine(subject === said ? said : `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`)
+  return upToOneLine(subject === said ? said : capitalised(subject))
 }
 
 function isGreeting(sentence: string): boolean {
