@@ -15,7 +15,7 @@ import { err, ok, type Result } from '../../kernel/result.ts'
 import { counted } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
-import { sectionsByAuthor } from './author-sections.ts'
+import { joinedText, sectionsByAuthor } from './author-sections.ts'
 import { distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
 
@@ -87,7 +87,6 @@ function fourActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
   return [...own, ...repeated].slice(0, ACTIONS_PER_VIDEO)
 }
 
-const SECTION_CHARS = 4000
 const MAX_LESSONS = 10
 
 // Merges neighbouring sections when there are too many, rather than cutting off the end of the video.
@@ -98,9 +97,7 @@ function fewerSections(sections: readonly Section[]): Section[] {
   for (let at = 0; at < sections.length; at += size) {
     const [first, ...others] = sections.slice(at, at + size)
     if (first === undefined) break
-    const text = others.reduce((sum, { text: more }) => {
-      return sum.length + 1 + more.length > SECTION_CHARS ? sum : `${sum} ${more}`
-    }, first.text)
+    const text = others.reduce((sum, other) => joinedText(sum, other.text), first.text)
     joined.push({ ...first, text })
   }
   return joined

@@ -50,6 +50,7 @@ function chapterAt(chapters: readonly AuthorChapter[], ms: number): number {
   )
 }
 
-function joinedText(text: string, more: string): string {
+/** Two texts of sections as paragraphs of one; the first alone where they would not fit. */
+export function joinedText(text: string, more: string): string {
   return text.length + 1 + more.length > LONGEST.section ? text : `${text}\n${more}`
 }
