@@ -32,7 +32,7 @@ const SetReminderArgs = v.variant('reminderType', [
  * late sync is only overdue. An occurrence that is already done or skipped does not become due again (REM-09).
  *
  * What was set before a completion on another device but arrives after it: a one-time reminder, or one that is switched off, leaves
- * the action completed. A repeat puts it back in progress, because whoever completed it did not know of the repeat and would have
+ * the action completed. A repeat puts it back in progress, because the completion was made without knowing of the repeat, and would have
  * ended it unseen.
  */
 export const setReminder = defineMutation('setReminder', 1, {
