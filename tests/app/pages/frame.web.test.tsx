@@ -10,6 +10,7 @@ import { setSession } from '../../../app/state/session.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
+import { windowWidth } from '../../setup/browser/window-width.ts'
 
 // There is no server here, and this DOM has neither locks nor event streams.
 vi.mock('../../../app/sync/start-engine.ts', () => ({
@@ -17,15 +18,14 @@ vi.mock('../../../app/sync/start-engine.ts', () => ({
 }))
 
 const ADA = userIdOf('ada')
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-const widthBefore = innerWidth
+const setWidth = windowWidth()
 const LATEST = { timeout: 20_000 }
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   setSession({ kind: 'authenticated', user: buildUser({ id: ADA, roles: ['admin', 'analytics'] }) })
   await openAnswered(ADA)
-  happyDOM.setViewport({ width: 1440 })
+  setWidth(1440)
 })
 
 afterEach(() => {
@@ -33,7 +33,6 @@ afterEach(() => {
   closeUserDatabase()
   setSession({ kind: 'loading' })
   vi.unstubAllGlobals()
-  happyDOM.setViewport({ width: widthBefore })
 })
 
 async function open(path: string) {
@@ -119,7 +118,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
   })
 
   it('CON-02, NAV-09: at 767 px one menu holds everything, at 768 px nothing is behind it', async () => {
-    happyDOM.setViewport({ width: 767 })
+    setWidth(767)
     await open('/dashboard')
     expect(screen.queryByRole('navigation')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
@@ -138,7 +137,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
     ])
     expect(menu.getByRole('button', { name: 'Ada Learner' })).toBeTruthy()
     cleanup()
-    happyDOM.setViewport({ width: 768 })
+    setWidth(768)
     await open('/dashboard')
     expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull()
     expect(main().getAllByRole('link')).toHaveLength(4)
@@ -146,7 +145,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
 })
 
 it('CON-02: the menu of a phone marks one place as where the learner is, though My Actions and Home are the same', async () => {
-  happyDOM.setViewport({ width: 390 })
+  setWidth(390)
   await open('/portal')
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Afterwatch' }))

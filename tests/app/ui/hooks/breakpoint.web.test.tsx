@@ -2,19 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { windowWidth } from '../../../setup/browser/window-width.ts'
 import { ABOVE_MOBILE, useMedia, WIDE } from '../../../../app/ui/hooks/use-media.ts'
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-const widthBefore = innerWidth
-afterEach(() => happyDOM.setViewport({ width: widthBefore }))
+const setWidth = windowWidth()
 
 describe('the mobile breakpoint', () => {
   it('CON-02: 767 px is mobile, 768 px is not, as soon as the window has that width', () => {
-    happyDOM.setViewport({ width: 767 })
+    setWidth(767)
     const { result } = renderHook(() => useMedia(ABOVE_MOBILE))
     expect(result.current).toBe(false)
-    act(() => happyDOM.setViewport({ width: 768 }))
+    act(() => setWidth(768))
     expect(result.current).toBe(true)
   })
 

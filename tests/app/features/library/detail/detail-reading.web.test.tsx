@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildInsights } from '../../../../fixtures/builders.ts'
+import { windowWidth } from '../../../../setup/browser/window-width.ts'
 import { useVideoDialog, VIDEO } from './shown-video.tsx'
 
 const { device, openDialog } = useVideoDialog()
-const widthBefore = innerWidth
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-
-afterEach(() => happyDOM.setViewport({ width: widthBefore }))
+const setWidth = windowWidth()
 
 function namesInFirstAction(): readonly string[] {
   const action = screen.getByRole('heading', { name: 'Put your shoes by the door' }).closest('li')
@@ -18,7 +16,7 @@ function namesInFirstAction(): readonly string[] {
 
 describe('the detail dialog', () => {
   it('OVL-09: on a phone keys reach `Plan this` last, as it is seen', async () => {
-    happyDOM.setViewport({ width: 390 })
+    setWidth(390)
     await openDialog()
     expect(namesInFirstAction().at(-1)).toBe('Plan this')
   })
