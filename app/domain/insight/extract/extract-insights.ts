@@ -10,6 +10,7 @@ import { countedAdvice } from './worth/advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import { chooseHighlights, rankPassages, type Highlights, type Lesson } from './highlights.ts'
 import { joinParts } from './join-parts.ts'
+import { markedLessons } from './marked.ts'
 import { writeSections } from './sections.ts'
 import { gistOf, writeTldr } from './tldr.ts'
 import { findSteps } from './steps.ts'
@@ -72,10 +73,13 @@ function insightsOf(told: Told): Insights {
   const enumeration = findEnumeration(told)
   // Instructions are only recognised in English, and not followed where they are told in fun.
   const isSerious = !isRuinous(told)
-  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [])
-  const highlights = chooseHighlights(told, gist.passages)
+  const marked = markedLessons(told)
+  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], marked)
+  const highlights = chooseHighlights(told, gist.passages, marked)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
-  const lessons = lessonsOf(told, highlights, enumeration)
+  // What heads the chapters is no lesson too.
+  const points = told.counted.length > 0 ? null : enumeration
+  const lessons = marked.length > 0 ? marked : lessonsOf(told, highlights, points)
   const sections = writeSections(told, [...gist.passages, ...lessons, ...highlights.insightsAt])
   // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
@@ -87,7 +91,8 @@ function insightsOf(told: Told): Insights {
     engine: 'extractive',
     tldr: writeTldr(told, gist, sections),
     fullSummary: joinParts(sections),
-    ...(sections.some(({ isGiven }) => isGiven) && { chaptersBy: 'author' as const }),
+    ...(sections.some(({ isGiven }) => isGiven) &&
+      !told.chapters.some(({ spoken }) => spoken !== undefined) && { chaptersBy: 'author' as const }),
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),
     keyInsights: [...highlights.insights],

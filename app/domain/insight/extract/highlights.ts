@@ -80,13 +80,13 @@ export function rankPassages(told: Told, most: number): Passage[] {
 
 /**
  * Up to five lessons and seven insights in spoken order, always the same for the same talk; the passages of `gist`, which the
- * TL;DR shows, only where there is little else.
+ * TL;DR shows, only where there is little else. Nothing of `taken`, the lessons where the speaker marks them.
  */
-export function chooseHighlights(told: Told, gist: readonly Span[] = []): Highlights {
+export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: readonly Span[] = []): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const fresh = freshPassages(told, gist)
+  const fresh = freshPassages(told, gist).filter(({ passage }) => !taken.some((one) => overlaps(one, passage)))
   const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
   const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
@@ -95,7 +95,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = []): Highli
     mostWords: MOST_LESSON_WORDS,
     mayHold: (span) => isLesson(told, span),
   })
-  const titled = wholeInsights(told, named, [...gist, ...lessons])
+  const titled = wholeInsights(told, named, [...gist, ...taken, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {

@@ -82,7 +82,9 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const text = inParagraphs(told, chosen)
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
-    const heading = chapter.title ?? (name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names))
+    const ownHeading = () => (name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names))
+    const heading =
+      chapter.spoken === 'begun' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
@@ -183,8 +185,8 @@ function endsIn({ chapters }: Told, { title }: Chapter, { last }: Passage): bool
   return title === undefined || chapters[chapterOf(chapters, last)]?.title === title
 }
 
-function givenName(told: Told, { title }: Chapter): readonly GradedName[] | undefined {
-  if (title === undefined) return undefined
+function givenName(told: Told, { title, spoken }: Chapter): readonly GradedName[] | undefined {
+  if (title === undefined || spoken === 'begun') return undefined
   const stems = topicStems(title, told.language)
   // "One" has no word to look for.
   if (stems.length === 0) return []

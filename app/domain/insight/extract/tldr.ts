@@ -8,8 +8,11 @@ import { findRecap, withoutRecapLead } from './recap.ts'
 import { NARRATES } from './talk/stumbles.ts'
 import { bestOf, passagesOf, type Passage } from './talk/passages.ts'
 import { fusedIn } from './worth/can-teach.ts'
+import { findTakeaway } from './takeaway.ts'
+import { outlineOf } from './outline.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
+import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
 const TLDR_WORDS = 110
@@ -47,7 +50,7 @@ const CONCLUDES =
 export interface Gist {
   // It says what the talk is about.
   readonly opening: Passage | undefined
-  // What the speaker counts out to do, where that is all that follows the opening.
+  // What the speaker counts out, which follows the opening.
   readonly points: string | null
   // All that is shown, the opening too, in spoken order.
   readonly passages: readonly Passage[]
@@ -56,48 +59,63 @@ export interface Gist {
 /**
  * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
  * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
+ * An answer to the question for what to take with one comes before other passages. What is a lesson anyway (`lessons`) is left to the lessons.
  */
-export function gistOf(told: Told, counted: readonly string[]): Gist {
-  const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
+export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
+  const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
+  const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
   const opening = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
-  const recap = findRecap(told, TLDR_WORDS - (opening?.length ?? 0))
-  if (recap !== null) return summedUp(recap, opening)
+  const outline = outlineOf(told)
+  const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
+  const recap = findRecap(told, room - (opening?.length ?? 0))
+  if (recap !== null) return { ...summedUp(recap, opening), points: outline }
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
-  if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
+  if (outline === null && opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
     return { opening, points, passages: [opening] }
-  const chosen: Passage[] = []
+  const takeaway = findTakeaway(told, room - (opening?.length ?? 0))
+  const kept = [opening, takeaway.length > 1 ? takeaway[0] : undefined]
+  const chosen: Passage[] = [...takeaway]
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
     const openings = new Set(chosen.flatMap((other) => openingsOf(told, other)))
     if (openingsOf(told, passage).some((start) => openings.has(start))) return
-    if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= TLDR_WORDS) chosen.push(passage)
+    if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= room) chosen.push(passage)
   }
   add(opening)
-  for (const passage of byGist(told)) {
-    if (chosen.length >= TLDR_PASSAGES) break
-    add(passage)
-  }
-  return { opening, points: null, passages: [...whole(told, chosen, opening)].sort((a, b) => a.from - b.from) }
+  // Between the opening and the end, the outline says it.
+  const mayAdd = (passage: Passage) => !isTaken(passage) && (outline === null || isLate(told, passage))
+  const most = (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) + Number(takeaway.length > 1)
+  for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
+  const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
+  return { opening, points: outline, passages }
 }
 
 // In a short talk, what sounds like its opening may be a part of what sums it up.
-function summedUp(recap: Passage, opening: Passage | undefined): Gist {
+function summedUp(recap: Passage, opening: Passage | undefined): Omit<Gist, 'points'> {
   return opening !== undefined && opening.last < recap.first
-    ? { opening, points: null, passages: [opening, recap] }
-    : { opening: undefined, points: null, passages: [recap] }
+    ? { opening, passages: [opening, recap] }
+    : { opening: undefined, passages: [recap] }
 }
 
-// The passages, as whole as the words that are left allow; an opening is whole.
-function whole(told: Told, chosen: readonly Passage[], opening: Passage | undefined): readonly Passage[] {
+// The passages, as whole as the words that are left allow; an opening and a question are whole.
+function whole(
+  told: Told,
+  chosen: readonly Passage[],
+  {
+    kept,
+    lessons,
+    room,
+  }: { readonly kept: readonly (Passage | undefined)[]; readonly lessons: readonly Span[]; readonly room: number },
+): readonly Passage[] {
   return chosen.reduce((made, passage, i) => {
-    if (passage === opening) return made
+    if (kept.includes(passage)) return made
     const shown = made.filter((_, at) => at !== i)
-    const mostWords = TLDR_WORDS - shown.reduce((sum, { length }) => sum + length, 0)
-    return made.with(i, wholeThought(told, passage, { shown, mostWords }))
+    const mostWords = room - shown.reduce((sum, { length }) => sum + length, 0)
+    return made.with(i, wholeThought(told, passage, { shown: [...lessons, ...shown], mostWords }))
   }, chosen)
 }
 
@@ -106,7 +124,11 @@ export function writeTldr(told: Told, { opening, points, passages }: Gist, chapt
   const texts = passages.map((passage) =>
     passage === opening ? ungreeted(told, passage) : withoutRecapLead(told.prose(passage.first, passage.last)),
   )
-  if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST.tldr)
+  if (points !== null)
+    return texts
+      .toSpliced(opening === undefined ? 0 : 1, 0, points)
+      .join(' ')
+      .slice(0, LONGEST.tldr)
   const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
@@ -135,18 +157,21 @@ function byGist(told: Told): Passage[] {
 // How much a passage sums the talk up: what editors pick, about its theme, late, as a conclusion.
 function gistGrade(told: Told, passage: Passage): number {
   const { sentences, theme } = told.facts
-  const { first, last, from } = passage
+  const { first, last } = passage
   const stems = new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
   const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
-  const isLate = from >= told.words.length * CLOSING_SHARE
   const prose = told.prose(first, last)
   return (
     THEME * about +
-    LATE * Number(isLate) +
+    LATE * Number(isLate(told, passage)) +
     CONCLUDING * Number(CONCLUDES.test(prose)) -
     FUSED * fusedIn(told, passage) -
     NARRATED * timesNarrated(prose)
   )
+}
+
+function isLate({ words }: Told, { from }: Passage): boolean {
+  return from >= words.length * CLOSING_SHARE
 }
 
 function timesNarrated(prose: string): number {
@@ -161,6 +186,7 @@ function openingsOf(told: Told, { first, last }: Passage): string[] {
 
 // An opening may contain a greeting, but not promotion.
 function isShut(told: Told, sentence: number): boolean {
+  if (told.isHeading[sentence] === true) return true
   if (told.isBeside[sentence] !== true) return false
   const text = told.sentences[sentence]?.text ?? ''
   const isAnnounced = sentence < OPENING_SENTENCES && (ANNOUNCES.test(text) || IS_ABOUT.test(text))

@@ -11,6 +11,8 @@ export type Chapter = {
   readonly startMs: number
   // As the video's author named it; parts of one chapter of theirs share its title.
   readonly title?: string
+  // Said by the speaker, not written by the author: all of the title, or only "Day 3", and what follows is for us to find.
+  readonly spoken?: 'whole' | 'begun'
 }
 
 const WORDS_A_CHAPTER = 400

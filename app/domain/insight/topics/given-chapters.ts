@@ -25,11 +25,25 @@ export function givenChapters(
     .map(({ title, from }, i) => ({ title, from, to: starts[i + 1]?.from ?? sentences.length }))
     .filter(({ from, to }) => from < to)
   if (spoken.length < 2) return null
+  return titledChapters(sentences, spoken, language)
+}
+
+/** These chapters, the long ones cut further; all parts have the title, of which speakers that say only its beginning say it once. */
+export function titledChapters(
+  sentences: readonly Sentence[],
+  chapters: readonly Omit<Chapter, 'startMs'>[],
+  language: Language,
+): Chapter[] {
   const size = Math.max(WORDS_A_PART, wordsOf(sentences) / MOST_PARTS)
-  return spoken.flatMap(({ title, from, to }) => {
+  return chapters.flatMap(({ from, to, title, ...rest }) => {
     const own = sentences.slice(from, to)
     const parts = findChapters(own, language, Math.round(wordsOf(own) / size))
-    return parts.map((part) => ({ ...part, title, from: from + part.from, to: from + part.to }))
+    return parts.map((part, i) => ({
+      ...part,
+      from: from + part.from,
+      to: from + part.to,
+      ...(title !== undefined && (i === 0 || rest.spoken !== 'begun') && { title, ...rest }),
+    }))
   })
 }
 

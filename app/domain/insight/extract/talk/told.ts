@@ -10,6 +10,8 @@ import type { Evidence } from '../../schema/insights.ts'
 import { splitSentences, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
+import { countedChapters, cutAt, findCounted, headingFlags, type Counted } from './counted-chapters.ts'
+import { findMarkers, type Marker } from './marked-lessons.ts'
 import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { isDenied, isReversed } from './reversed.ts'
@@ -30,6 +32,10 @@ export interface Told {
   readonly isOff: readonly boolean[]
   // The same, plus talk about the show and its people.
   readonly isBeside: readonly boolean[]
+  /** The members of the series that divides the talk, if it has one. */
+  readonly counted: readonly Counted[]
+  // Shown as headings already: "Year 2014, computer literacy."
+  readonly isHeading: readonly boolean[]
   // Sentences that may give actions, in order: all outside promotion and chatter, or in a long talk only the best of them.
   readonly telling: readonly number[]
   /** Whether the next sentence takes back what these say, as far as English shows it. */
@@ -39,6 +45,8 @@ export interface Told {
   // Every passage free of promotion and chatter that the next sentence does not reverse.
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
+  /** Where the speaker says "what I learned", if that is said throughout. */
+  readonly markers: readonly Marker[]
   /** Sentences [first, last] cleaned, with unsure cuts closed. */
   readonly lines: (first: number, last: number) => readonly ProseLine[]
   /** Whether a sentence goes on with the one before it: a long stretch without a full stop was cut by its words. */
@@ -62,15 +70,19 @@ export interface About {
 
 /** Reads a talk in one pass over its words. */
 export function readTalk(words: readonly Word[], { title, chapters: given }: About, language: Language): Told {
-  const gaps = gapScores(words, language)
+  const { gaps, counted, markers } = skeletonOf(words, language)
   const sentences = splitSentences(words, gaps, language)
   const weights = weighConcepts(sentences, title, language)
   const facts = talkFacts(sentences, weights, { title, language })
   const worth = salience(facts)
   const rules = lineRules({ words, gaps }, language)
-  const chapters = givenChapters(sentences, given ?? [], language) ?? findChapters(sentences, language)
+  const chapters =
+    givenChapters(sentences, given ?? [], language) ??
+    countedChapters(sentences, counted, language) ??
+    findChapters(sentences, language)
   const isOff = withSold(withColdOpen(rules.flags(sentences), facts), chapters)
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
+  const isHeading = headingFlags(sentences, counted)
   const clean = once((at) => rules.clean(sentences[at]?.text ?? ''))
   const wholenessOf = once((at) => {
     const sentence = sentences[at]
@@ -88,16 +100,8 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
     const isCut = at < sentences.length && language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
     return { opener: words[first]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
-  // Every writer of the output reads the same passages, so each is joined once.
-  const keyOf = (first: number, last: number) => first * sentences.length + last
-  const joins = once((key) => {
-    const parts: Part[] = []
-    for (let at = Math.floor(key / sentences.length); at <= key % sentences.length; at++)
-      parts.push({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) })
-    return rules.join(parts)
-  })
-  const proses = once((key) => joins(key).map(({ text }) => text).join(rules.space)) // prettier-ignore
-  const prose = (first: number, last: number) => proses(keyOf(first, last))
+  const joins = joinsOf(sentences, (at) => ({ line: clean(at), seam: seamBefore(at) }), rules.join)
+  const prose = once2(sentences.length, (first, last) => joins(first, last).map(({ text }) => text).join(rules.space)) // prettier-ignore
   const reversed: Told['isReversed'] = (span) => language.code === 'en' && isReversed(sentences, span)
   return {
     title,
@@ -111,18 +115,52 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
     worth,
     isOff,
     isBeside,
+    counted,
+    isHeading,
     telling: worthiest(worth, isBeside),
     passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true).filter(
-      (passage) => !reversed(passage),
+      (passage) => !reversed(passage) && !isHeading.slice(passage.first, passage.last + 1).includes(true),
     ),
     wholenessOf,
     chapters,
-    lines: (first, last) => joins(keyOf(first, last)),
+    markers,
+    lines: joins,
     isCut: (at) => seamBefore(at).isCut,
     isLoose: (at) => isLoose(seamBefore(at)),
     prose,
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
   }
+}
+
+// What the speaker counts and marks, and the gaps with a sentence's end around each of these.
+function skeletonOf(words: readonly Word[], language: Language): Pick<Told, 'gaps' | 'counted' | 'markers'> {
+  const gaps = gapScores(words, language)
+  const counted = findCounted({ words, gaps }, language)
+  const markers = findMarkers({ words, gaps }, language)
+  const ends = [
+    ...counted.flatMap(({ from, to, end }) => [from, to, end]),
+    ...markers.flatMap(({ from, to }) => [from, to]),
+  ]
+  return { gaps: cutAt(gaps, ends), counted, markers }
+}
+
+// Every writer of the output reads the same passages, so each is joined once.
+function joinsOf(
+  sentences: readonly Sentence[],
+  partAt: (at: number) => Pick<Part, 'line' | 'seam'>,
+  join: (parts: readonly Part[]) => ProseLine[],
+): Told['lines'] {
+  return once2(sentences.length, (first, last) => {
+    const parts: Part[] = []
+    for (let at = first; at <= last; at++) parts.push({ at, spoken: sentences[at]?.text ?? '', ...partAt(at) })
+    return join(parts)
+  })
+}
+
+// The same for two numbers below `count`.
+function once2<T>(count: number, of: (first: number, last: number) => T): (first: number, last: number) => T {
+  const known = once((key) => of(Math.floor(key / count), key % count))
+  return (first, last) => known(first * count + last)
 }
 
 // What a function returns for a number is worked out once.

@@ -86,6 +86,7 @@ function mayAdd(
     if (
       shown.some((one) => overlaps(one, added)) ||
       told.isBeside[i] === true ||
+      told.isHeading[i] === true ||
       saysLittle(told.prose(i, i)) ||
       fusedIn(told, added) > 0
     )

@@ -1,0 +1,40 @@
+// What a speaker counts through a talk, as one sentence of its TL;DR: "The 10 habits: get up at the same time every day; ..."
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
+import { BASE_VERBS } from '../lexicon/grammar.ts'
+import type { Told } from './talk/told.ts'
+
+const MOST_WORDS = 90
+// Of the parts told by time, how many must have a heading. A list of habits is whole or none.
+const HEADED = 0.7
+
+/** Null where the talk counts nothing through, or does not say what it counts. */
+export function outlineOf({ counted, words }: Told): string | null {
+  const [first, last] = [counted[0], counted.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const small = new Set(words.map(({ text }) => text))
+  const heads = counted.map(({ heading }) => heading).filter((heading) => heading !== '')
+  const isAsked = heads.some((heading) => heading.endsWith('?'))
+  const list = isAsked
+    ? heads.map((heading) => heading.replace(/[^?]$/, '$&.')).join(' ')
+    : heads.map((heading) => withoutCapital(heading, small)).join('; ')
+  const fewest = first.isDated ? counted.length * HEADED : counted.length
+  const text = `${leadOf(first, last, counted.length)}: ${list}`
+  return heads.length < fewest || text.split(' ').length > MOST_WORDS ? null : text.replace(/[^.?!]$/, '$&.')
+}
+
+type Member = Told['counted'][number]
+
+function leadOf(first: Member, last: Member, count: number): string {
+  if (first.isDated)
+    return `From ${first.label} to ${last.label}`.replace(/(?<= )\p{Lu}/gu, (letter) => letter.toLowerCase())
+  const units = first.unit === 'number' ? 'points' : `${first.unit}s`.replace(/ys$/, 'ies')
+  return `The ${String(count)} ${units}`
+}
+
+// A word that is written small elsewhere, or is no name.
+function withoutCapital(heading: string, written: ReadonlySet<string>): string {
+  const [word = ''] = heading.split(/[ ,]/)
+  const small = word.toLowerCase()
+  const isPlain = word !== 'I' && (written.has(small) || FUNCTION_WORDS.has(small) || BASE_VERBS.has(small))
+  return isPlain ? small + heading.slice(word.length) : heading
+}

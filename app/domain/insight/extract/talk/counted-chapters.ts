@@ -1,0 +1,152 @@
+// Chapters as a speaker counts them: each begins with "mistake number three", and what follows up to the clause's end heads it.
+import { capitalised } from '../../../kernel/text.ts'
+import { DETERMINER, PREPOSITION } from '../../lexicon/clauses.ts'
+import { HESITATIONS } from '../../lexicon/grammar.ts'
+import { cleanSentence } from '../../speech/clean-sentence.ts'
+import { joinWords, type Sentence } from '../../speech/sentences.ts'
+import type { Word } from '../../speech/spoken-words.ts'
+import { topicStems, type Language } from '../../speech/tokens.ts'
+import { findChapters, type Chapter } from '../../topics/chapters.ts'
+import { titledChapters } from '../../topics/given-chapters.ts'
+import { STOPPED } from './seams.ts'
+import { findSeries, hasStops, NUMBER, type Heard, type Mark } from './series.ts'
+
+/** A member of a series with the words that head its chapter: they end before the word `end`. */
+export interface Counted extends Mark {
+  readonly end: number
+  // "2013", "Day 3", "3"
+  readonly label: string
+  // "Computer literacy"; empty where none is said.
+  readonly heading: string
+}
+
+const MOST_WORDS = 9
+const LONGEST = 60 // characters
+// A shorter heading needs a word of a topic.
+const FEWEST_PLAIN = 4
+// Gap scores, more or less by the words around: of an end, of one that leaves a single word, of a better one, and of ours.
+const LIKELY = -1.7
+const SURE = 0.5
+const BETTER = 2
+const OURS = 6
+const LINKS = /^(?:(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|to|about) /
+const NO_HEADING = /^(?:i|we|he|she|they|it|this|that|these|those|there|here|which|who|and|but|so|or|of|for|in|today|i['’]\w+|we['’]\w+|(?:he|she|it|that|there|here)['’]s)\b/i // prettier-ignore
+const CLAUSE = /^(?:i|we|he|she|they|it|this|that|these|those|so|but|because|which|where|if|when|i'\w+|we'\w+|they're|it's|that's|there|there's|here|here's|now)$/ // prettier-ignore
+const PEOPLE = /^(?:you|people|most|many)$/
+const NO_END =
+  /^(?:an?|the|my|your|of|to|and|or|is|are|do|does|did|you|we|i|they|what|how|for|with|about|from|into|at|very|not)$/
+const ASKS = /^(?:(?:what|how|why|when|where|who)(?: \w+)? )?(?:do|does|did|are|is|can|could|would|should|will|have) (?:you|we|they|i|he|she|it|the|your)\b(?!.*\?$)/i // prettier-ignore
+// The last member is followed by the end of the talk: so many times as long as the others is not about it.
+const TAIL = 2
+
+/** The members of the series that divides a talk, with their headings. */
+export function findCounted(heard: Heard, language: Language): readonly Counted[] {
+  const marks = language.code === 'en' ? findSeries(heard) : []
+  const isStopped = marks.length > 0 && hasStops(heard.words)
+  return marks.map((mark) => {
+    const { start, end } = headingWords(heard, mark, isStopped)
+    const text = end > start ? headingText(heard.words.slice(start, end)) : ''
+    const isHeading =
+      text !== '' &&
+      text.length <= LONGEST &&
+      !NO_HEADING.test(text) &&
+      (topicStems(text, language).length > 0 || text.split(' ').length >= FEWEST_PLAIN)
+    const member = { ...mark, label: labelOf(mark) }
+    return isHeading ? { ...member, end, heading: text } : { ...member, end: mark.to, heading: '' }
+  })
+}
+
+// "2013", "Day 3", "3".
+function labelOf({ unit, number }: Mark): string {
+  const isBare = unit === NUMBER || (unit === 'year' && number > 1000)
+  return isBare ? String(number) : `${capitalised(unit)} ${String(number)}`
+}
+
+function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): { start: number; end: number } {
+  const { words } = heard
+  const next = words.slice(to, to + MOST_WORDS).map(({ norm }) => norm).join(' ') // prettier-ignore
+  let start = to + (LINKS.exec(next)?.[0].split(' ').length ?? 1) - 1
+  while (HESITATIONS.has(words[start]?.norm ?? '')) start++
+  const last = Math.min(words.length, start + MOST_WORDS)
+  for (let end = start + 1; end <= last; end++) {
+    const text = words[end - 1]?.text ?? ''
+    const after = words[end]?.norm ?? ''
+    if (after === String(number)) break
+    if (STOPPED.test(text) || words[end]?.breakBefore === 'hard') return { start, end }
+    const isEnd = isStopped ? /[,;:]$/.test(text) && CLAUSE.test(after) : endsHere(heard, start, end)
+    if (isEnd) return { start, end }
+  }
+  return { start, end: start }
+}
+
+// In captions without full stops: where a clause likely ends and hardly more likely a word or two later.
+function endsHere(heard: Heard, start: number, end: number): boolean {
+  const here = endingAt(heard, end)
+  const isSure = end - start > 1 || here >= SURE
+  return isSure && here >= LIKELY && [1, 2].every((more) => endingAt(heard, end + more) < here + BETTER)
+}
+
+function endingAt({ words, gaps }: Heard, end: number): number {
+  const before = words[end - 1]?.norm ?? ''
+  const after = words[end]?.norm ?? ''
+  return (
+    (gaps[end - 1] ?? 0) +
+    (CLAUSE.test(after) || HESITATIONS.has(after) ? 3 : Number(DETERMINER.has(after) || PEOPLE.test(after))) -
+    2 * Number(PREPOSITION.has(after)) -
+    3 * Number(NO_END.test(before))
+  )
+}
+
+function headingText(words: readonly Word[]): string {
+  const text = cleanSentence(joinWords(words)).replace(/[.!]$/, '')
+  return ASKS.test(text) ? `${text}?` : text
+}
+
+/** The gap scores of a talk in which a sentence ends before each of these words. */
+export function cutAt(gaps: Float64Array, starts: readonly number[]): Float64Array {
+  if (starts.length === 0) return gaps
+  const cut = Float64Array.from(gaps)
+  for (const at of starts) if (at > 0) cut[at - 1] = Math.max(OURS, gaps[at - 1] ?? 0)
+  return cut
+}
+
+/** One flag per sentence: true where it only counts a member and says its heading. */
+export function headingFlags(sentences: readonly Sentence[], counted: readonly Counted[]): boolean[] {
+  return sentences.map(({ from, to }) => counted.some((one) => from >= one.from && to <= one.end))
+}
+
+/** Null where nothing is counted, or two members are told in one sentence. */
+export function countedChapters(
+  sentences: readonly Sentence[],
+  counted: readonly Counted[],
+  language: Language,
+): Chapter[] | null {
+  if (counted.length === 0) return null
+  const starts = counted.map((mark) => ({
+    from: sentences.findLastIndex((sentence) => sentence.from <= mark.from),
+    title: [mark.label, mark.heading].filter(Boolean).join(': '),
+    spoken: mark.heading === '' ? ('begun' as const) : ('whole' as const),
+  }))
+  const told = starts.map((start, i) => ({ ...start, to: starts[i + 1]?.from ?? sentences.length }))
+  if (told.some(({ from, to }) => from >= to)) return null
+  const first = starts[0]?.from ?? 0
+  const before = first > 0 ? [{ from: 0, to: first }] : []
+  return titledChapters(sentences, [...before, ...withoutTail(sentences, told, language)], language)
+}
+
+// What follows the last member, as far as that would be much longer than the others, is no part of it.
+function withoutTail<T extends Omit<Chapter, 'startMs'>>(
+  sentences: readonly Sentence[],
+  told: readonly T[],
+  language: Language,
+): (T | Omit<Chapter, 'startMs'>)[] {
+  const last = told.at(-1)
+  if (last === undefined) return []
+  const own = sentences.slice(last.from, last.to)
+  const lengths = told.map(({ from, to }) => (sentences[to - 1]?.to ?? 0) - (sentences[from]?.from ?? 0))
+  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0
+  const parts = findChapters(own, language, Math.floor((lengths.at(-1) ?? 0) / usual))
+  const end = parts[1] === undefined || (lengths.at(-1) ?? 0) < TAIL * usual ? last.to : last.from + parts[1].from
+  const rest = end < last.to ? [{ from: end, to: last.to }] : []
+  return [...told.slice(0, -1), { ...last, to: end }, ...rest]
+}

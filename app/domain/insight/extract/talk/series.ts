@@ -1,0 +1,154 @@
+// A series that a speaker counts through a whole talk: "year 2012 … year 2013 …", "mistake number one … the second mistake".
+import { STOPPED } from './seams.ts'
+import { NUMBERS, ORDINALS } from './enumeration.ts'
+import type { Word } from '../../speech/spoken-words.ts'
+
+/** One member: the words [from, to) that count it, from "and now" on, and where the words after them begin. */
+export interface Mark {
+  readonly from: number
+  readonly to: number
+  readonly unit: string
+  readonly number: number
+  // Told by time: "day 1 … day 5 … day 30".
+  readonly isDated: boolean
+}
+
+/** The words of a talk, and how likely a sentence ends after each. */
+export interface Heard {
+  readonly words: readonly Word[]
+  readonly gaps: Float64Array
+}
+
+/** The unit of "number one … number two". */
+export const NUMBER = 'number'
+const DATED = new Set(['year', 'day', 'week', 'month'])
+const COUNTED = new Set(
+  'number chapter question habit mistake tip rule lesson reason principle strategy method secret technique exercise law trick hack step phase stage level part problem myth sign skill idea point example round'.split(' '),
+) // prettier-ignore
+const LEAD = new Set(
+  "and so then okay ok now but well alright right moving on to next up coming in at the my our is that brings us let's lets start starting with we have it's here's here welcome into onto begin with first last finally".split(' '),
+) // prettier-ignore
+const MOST_LEAD = 6
+// "By day 3", "the question two people ask": not where it begins.
+const MENTIONS = new Set(
+  'of for from until since like than as about after before between every per by a an this those these your their his her'.split(' '),
+) // prettier-ignore
+const FEWEST = 3
+const SURELY_MANY = 5
+// Of the talk.
+const SPAN = 0.5
+const LATEST_START = 0.35
+const LONGEST_PART = 0.5
+const UNEVEN = 6 // times the usual length of a part
+const FEWEST_WORDS = 45 // a member, on average
+const USUAL_WORDS = 30
+// In a transcript without full stops there are more words to each.
+const MOST_PER_STOP = 60
+
+/** The members of the series that divides a talk in English, in spoken order; none where there is no such series. */
+export function findSeries(heard: Heard): readonly Mark[] {
+  const { words } = heard
+  const isStopped = hasStops(words)
+  const marks = words.flatMap((_, at) => markAt(heard, at, isStopped) ?? [])
+  const units = new Set(marks.map(({ unit }) => unit))
+  const chains = [...units].flatMap((unit) => {
+    const own = marks.filter((mark) => mark.unit === unit || (mark.unit === NUMBER && !DATED.has(unit)))
+    const steps = unit === NUMBER ? [1, -1] : [1]
+    return steps.map((step) => ({ unit, ...longestChain(own, unit, step) }))
+  })
+  const best = chains
+    .filter(({ chain }) => divides(chain, words.length))
+    .reduce<(typeof chains)[number] | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null)
+  return best === null ? [] : best.chain.map((mark) => ({ ...mark, unit: best.unit, isDated: DATED.has(best.unit) }))
+}
+
+/** Whether a transcript has full stops. */
+export function hasStops(words: readonly Word[]): boolean {
+  return words.filter(({ text }) => STOPPED.test(text)).length * MOST_PER_STOP > words.length
+}
+
+type Found = Omit<Mark, 'isDated'>
+
+function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found | null {
+  const counted = countAt(words, at)
+  if (counted === null) return null
+  const isDated = DATED.has(counted.unit)
+  const isBoundary = (i: number) =>
+    i === 0 || STOPPED.test(words[i - 1]?.text ?? '') || words[i]?.breakBefore === 'hard'
+  let first = at
+  while (!isBoundary(first) && at - first < MOST_LEAD && isLead(words[first - 1]?.norm ?? '', isDated)) first--
+  if (isStopped) return isBoundary(first) ? { ...counted, from: first } : null
+  const before = words[first - 1]?.norm ?? ''
+  if (!isBoundary(first) && MENTIONS.has(before)) return null
+  const gapBefore = (i: number) => (isBoundary(i) ? Infinity : (gaps[i - 1] ?? 0))
+  let from = at
+  for (let i = first; i < at; i++) if (gapBefore(i) > gapBefore(from)) from = i
+  return { ...counted, from }
+}
+
+const isLead = (norm: string, isDated: boolean) => LEAD.has(norm) || (isDated && norm === 'in')
+
+const isUnit = (norm: string) => DATED.has(norm) || COUNTED.has(norm)
+
+// "Mistake number three", "day 3", "the third mistake", "year 2013".
+function countAt(words: readonly Word[], at: number): Omit<Found, 'from'> | null {
+  const norm = (i: number) => words[at + i]?.norm ?? ''
+  const unit = norm(0)
+  // "Mistake number three" begins a word earlier.
+  if (unit === NUMBER && at > 0 && isUnit(norm(-1))) return null
+  if (isUnit(unit)) {
+    const skipped = unit !== NUMBER && norm(1) === NUMBER ? 2 : 1
+    const number = numberOf(norm(skipped))
+    return number > 0 ? { unit, number, to: at + skipped + 1 } : null
+  }
+  const number = ORDINALS.indexOf(unit) + 1
+  return number > 0 && COUNTED.has(norm(1)) && norm(1) !== NUMBER ? { unit: norm(1), number, to: at + 2 } : null
+}
+
+function numberOf(norm: string): number {
+  return /^\d{1,4}$/.test(norm) ? Number(norm) : NUMBERS.indexOf(norm) + 1
+}
+
+interface Chain {
+  readonly chain: readonly Found[]
+  readonly worth: number
+}
+
+// What is counted in passing, or again at the end, lies close together, so the members must have room between them.
+function longestChain(marks: readonly Found[], unit: string, step: number): Chain {
+  const isDated = DATED.has(unit)
+  const ends: Chain[] = []
+  marks.forEach((mark) => {
+    const mayBegin = isDated || step < 0 || mark.number === 1
+    let best: Chain | null = mayBegin ? { chain: [mark], worth: 0 } : null
+    for (const { chain, worth } of ends) {
+      const last = chain.at(-1)
+      if (last === undefined) continue
+      const rise = mark.number - last.number
+      if (isDated ? rise < 1 : rise !== step) continue
+      const longer = worth + Math.log1p((mark.from - last.from) / USUAL_WORDS)
+      if (best === null || longer > best.worth) best = { chain: [...chain, mark], worth: longer }
+    }
+    if (best !== null) ends.push(best)
+  })
+  const whole = ends.filter(({ chain }) => step > 0 || chain.at(-1)?.number === 1)
+  return whole.reduce((a, b) => (b.worth > a.worth ? b : a), { chain: [], worth: 0 })
+}
+
+// Whether a chain spans most of a talk, in parts none of which is most of it.
+function divides(chain: readonly Found[], length: number): boolean {
+  const [first, last] = [chain[0], chain.at(-1)]
+  if (first === undefined || last === undefined || chain.length < FEWEST) return false
+  const lengths = chain
+    .slice(1)
+    .map(({ from }, i) => from - (chain[i]?.from ?? 0))
+    .sort((a, b) => a - b)
+  const longest = Math.min(length * LONGEST_PART, UNEVEN * (lengths[Math.floor(lengths.length / 2)] ?? 0))
+  const least = chain.length < SURELY_MANY ? SPAN : SPAN * 0.9
+  return (
+    last.from - first.from >= length * least &&
+    first.from <= length * LATEST_START &&
+    (lengths.at(-1) ?? 0) <= longest &&
+    length - first.from >= chain.length * FEWEST_WORDS
+  )
+}
