@@ -129,6 +129,74 @@ And sail it before you restore it, so that you know what you are working for.
 >> Thank you, and come by the workshop.
 `)
 
+export const COUNTDOWN = lines(`
+These are the seven mistakes that ruin a vegetable garden, and I have made every one of them.
+Number seven. Planting everything on the first warm day.
+A warm day in April says nothing about the nights, and one night of frost kills what took you six weeks to grow.
+Wait until the soil is warm enough to sit on.
+Number six. Watering a little every evening.
+Water that only wets the surface keeps the roots near the surface, and there they burn in the first hot week.
+Water twice a week, slowly, until a finger goes in wet to the second joint.
+Number five. Believing the distance on the packet is a suggestion.
+Plants that stand too close do not give more, they give mildew, because the leaves never dry.
+Put a stick as long as the distance into your pocket and measure every hole.
+Number four. Digging the whole bed every autumn.
+The soil is built in layers, and turning it over buries what needs air and dries out what needs the dark.
+Loosen it with a fork and leave the layers where they are.
+Number three. Growing what nobody in the house eats.
+I had forty heads of lettuce in one week and a family that likes carrots.
+Write down what you bought in the last month, and plant that.
+Number two. Leaving the ground bare.
+Bare ground loses half its water to the sun, and the first thing that covers it will be a weed.
+Cut grass, straw or old leaves keep it damp for days.
+And number one. Giving up after the first bad summer.
+A garden is good in its third year, because by then you know where the wind comes from.
+So keep a diary with one line a day, and read it in January.
+`)
+
+export const DIARY = lines(`
+For thirty days I drew for one hour before work, and I filmed a little of it every week.
+Day 1. A very bad apple.
+I bought expensive pencils and sat in front of an apple for an hour, and it looked like a potato with a stem.
+The hour felt like three, and I was late for work.
+Day 4. The first thing I noticed.
+I had been drawing what I know an apple looks like, and I had not looked at the apple at all.
+When I covered half of it with a book, the other half suddenly went well.
+Day 9. Almost giving up.
+I slept badly, the room was cold, and on that morning I drew a single line and went back to bed.
+But I put the date under the line, because a bad day still counts as a day.
+Day 16. Hands are harder than faces.
+People forgive a face that is a little off, but a thumb on the wrong side they see at once.
+So I drew my own left hand every morning for a week.
+Day 20. My daughter sits down beside me.
+She drew the same apple in two minutes, and hers was better, because she was not afraid of it.
+From then on we drew together, and the hour became the best one of the day.
+Day 30. The apple again.
+I drew the apple from the first day once more, and I put the two drawings next to each other.
+Nobody would pay for the second one, but everybody can see that it is round.
+So if you want to learn something, put a date under every bad page.
+`)
+
+// It counts in passing, and tells what is in which chapter, but is not divided by that.
+export const LECTURE = lines(`
+Sleep is the most studied third of our lives, and still we know little about why we need it.
+In chapter one of my book I describe the man who stayed awake for eleven days.
+He was seventeen, he played basketball, and by the fourth day he could no longer read a sentence to its end.
+Question one of the doctors was whether he would die, and nobody knew.
+After day eleven he slept for fourteen hours, got up, and was hungry.
+The brain cleans itself at night, and the liquid around it carries away what has gathered during the day.
+Step one of that is that the cells shrink, step two is that the liquid flows in, and step three is that it takes the waste along.
+Chapter two is about animals, because even a fly sleeps, and a fly has no worries.
+Dolphins sleep with one half of the brain at a time, so that the other half can swim to the surface and breathe.
+If number one on your list is to live long, then a nap is not enough.
+Deep sleep comes in the first part of the night, and dreams come in the second part of the night.
+People who are woken before their dreams remember faces but forget what they felt about them.
+Chapter four has a table of what caffeine does at which hour.
+Caffeine does not give you energy, it only hides the signal that you are tired.
+When it wears off, everything that was hidden arrives at once.
+In the end sleep is not a luxury, it is what the day is made of.
+`)
+
 /** As automatic captions write it: ten words a line, without capitals, full stops and speakers. */
 export function bareLines(said: readonly string[]): string[] {
   const words = said

@@ -1,6 +1,4 @@
 // What a speaker counts through a talk, as one sentence of its TL;DR: "The 10 habits: get up at the same time every day; ..."
-import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
-import { BASE_VERBS } from '../lexicon/grammar.ts'
 import type { Told } from './talk/told.ts'
 
 const MOST_WORDS = 90
@@ -11,12 +9,13 @@ const HEADED = 0.7
 export function outlineOf({ counted, words }: Told): string | null {
   const [first, last] = [counted[0], counted.at(-1)]
   if (first === undefined || last === undefined) return null
-  const small = new Set(words.map(({ text }) => text))
+  const isInside = (at: number) => /[\p{L}\p{N}]$/u.test(words[at - 1]?.text ?? '')
+  const names = new Set(words.flatMap(({ text }, at) => (/^\p{Lu}/u.test(text) && isInside(at) ? [text] : [])))
   const heads = counted.map(({ heading }) => heading).filter((heading) => heading !== '')
   const isAsked = heads.some((heading) => heading.endsWith('?'))
   const list = isAsked
     ? heads.map((heading) => heading.replace(/[^?]$/, '$&.')).join(' ')
-    : heads.map((heading) => withoutCapital(heading, small)).join('; ')
+    : heads.map((heading) => withoutCapital(heading, names)).join('; ')
   const fewest = first.isDated ? counted.length * HEADED : counted.length
   const text = `${leadOf(first, last, counted.length)}: ${list}`
   return heads.length < fewest || text.split(' ').length > MOST_WORDS ? null : text.replace(/[^.?!]$/, '$&.')
@@ -31,10 +30,8 @@ function leadOf(first: Member, last: Member, count: number): string {
   return `The ${String(count)} ${units}`
 }
 
-// A word that is written small elsewhere, or is no name.
-function withoutCapital(heading: string, written: ReadonlySet<string>): string {
+// A name is written with its capital inside of sentences, too.
+function withoutCapital(heading: string, names: ReadonlySet<string>): string {
   const [word = ''] = heading.split(/[ ,]/)
-  const small = word.toLowerCase()
-  const isPlain = word !== 'I' && (written.has(small) || FUNCTION_WORDS.has(small) || BASE_VERBS.has(small))
-  return isPlain ? small + heading.slice(word.length) : heading
+  return names.has(word) || /^I\b|^\p{Lu}{2}/u.test(word) ? heading : word.toLowerCase() + heading.slice(word.length)
 }

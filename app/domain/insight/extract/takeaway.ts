@@ -18,7 +18,7 @@ const ASKED = new RegExp(
   'i',
 )
 // Earlier, advice is asked for about a part of the talk.
-const FROM_SHARE = 0.75
+const FROM_SHARE = 0.7
 const LOOKED_AT = 9 // sentences
 const MOST_ASKED = 20 // words
 // In grades: what each sentence costs by which an answer begins later, and the least that is shown.

@@ -23,7 +23,7 @@ export interface Counted extends Mark {
 const MOST_WORDS = 9
 const LONGEST = 60 // characters
 // A shorter heading needs a word of a topic.
-const FEWEST_PLAIN = 4
+const FEWEST_PLAIN = 3
 // Gap scores, more or less by the words around: of an end, of one that leaves a single word, of a better one, and of ours.
 const LIKELY = -1.7
 const SURE = 0.5
@@ -142,11 +142,21 @@ function withoutTail<T extends Omit<Chapter, 'startMs'>>(
 ): (T | Omit<Chapter, 'startMs'>)[] {
   const last = told.at(-1)
   if (last === undefined) return []
-  const own = sentences.slice(last.from, last.to)
-  const lengths = told.map(({ from, to }) => (sentences[to - 1]?.to ?? 0) - (sentences[from]?.from ?? 0))
-  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0
-  const parts = findChapters(own, language, Math.floor((lengths.at(-1) ?? 0) / usual))
-  const end = parts[1] === undefined || (lengths.at(-1) ?? 0) < TAIL * usual ? last.to : last.from + parts[1].from
+  const lengths = told.map(({ from, to }) => wordsOf(sentences, from, to))
+  const most = TAIL * (lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0)
+  if ((lengths.at(-1) ?? 0) < most) return [...told]
+  const parts = findChapters(
+    sentences.slice(last.from, last.to),
+    language,
+    Math.floor((TAIL * (lengths.at(-1) ?? 0)) / most),
+  )
+  const cut = last.from + (parts[1]?.from ?? 0)
+  const far = sentences.findIndex((_, at) => at > last.from && wordsOf(sentences, last.from, at) >= most)
+  const end = Math.max(last.from + 1, Math.min(cut === last.from ? last.to : cut, far < 0 ? last.to : far))
   const rest = end < last.to ? [{ from: end, to: last.to }] : []
   return [...told.slice(0, -1), { ...last, to: end }, ...rest]
+}
+
+function wordsOf(sentences: readonly Sentence[], from: number, to: number): number {
+  return (sentences[to - 1]?.to ?? 0) - (sentences[from]?.from ?? 0)
 }

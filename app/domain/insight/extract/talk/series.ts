@@ -40,7 +40,7 @@ const SPAN = 0.5
 const LATEST_START = 0.35
 const LONGEST_PART = 0.5
 const UNEVEN = 6 // times the usual length of a part
-const FEWEST_WORDS = 45 // a member, on average
+const FEWEST_WORDS = 35 // a member, on average
 const USUAL_WORDS = 30
 // In a transcript without full stops there are more words to each.
 const MOST_PER_STOP = 60
@@ -132,7 +132,15 @@ function longestChain(marks: readonly Found[], unit: string, step: number): Chai
     if (best !== null) ends.push(best)
   })
   const whole = ends.filter(({ chain }) => step > 0 || chain.at(-1)?.number === 1)
-  return whole.reduce((a, b) => (b.worth > a.worth ? b : a), { chain: [], worth: 0 })
+  const best = whole.reduce((a, b) => (b.worth > a.worth ? b : a), { chain: [], worth: 0 })
+  return { ...best, chain: withoutForetold(best.chain, marks) }
+}
+
+// The first member may be foretold: it begins where its number is said last before the second.
+function withoutForetold([first, second, ...rest]: readonly Found[], marks: readonly Found[]): readonly Found[] {
+  if (first === undefined || second === undefined) return []
+  const isLater = ({ number, from }: Found) => number === first.number && from + USUAL_WORDS < second.from
+  return [marks.findLast(isLater) ?? first, second, ...rest]
 }
 
 // Whether a chain spans most of a talk, in parts none of which is most of it.
