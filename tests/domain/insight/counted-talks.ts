@@ -120,6 +120,9 @@ People fall in love with the varnish, but the varnish is a hundred euros and the
 >> What did your worst project teach you?
 >> We took apart a sloop from 1931 without drawing it first, and it took us a year to find out where the pieces belonged.
 Since then nobody in my workshop removes a screw before it has been photographed.
+>> Do you use modern glue?
+>> For the ribs I do, because a rib of five thin layers is stronger than one that was cut out of a single board.
+For the planks I never do, because the next person has to be able to take them out again without breaking them.
 >> What's your advice for somebody who wants to restore their first boat?
 >> Oh, that's a good question.
 Hm, I could talk about that for a whole day.

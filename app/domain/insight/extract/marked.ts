@@ -4,7 +4,6 @@ import type { Lesson } from './highlights.ts'
 import type { Passage } from './talk/passages.ts'
 import { withoutMarker } from './talk/marked-lessons.ts'
 import type { Told } from './talk/told.ts'
-import { isTornEnd } from './talk/torn-edge.ts'
 import type { Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
@@ -23,8 +22,7 @@ export function markedLessons(told: Told): readonly Lesson[] {
     const end = Math.min(...ends.filter((at) => at > first))
     const passage = lessonAt(told, first, end)
     const text = withoutMarker(told.prose(first, passage.last))
-    const isSaid = told.isOff[first] !== true || text.split(' ').length > 2
-    return isSaid && text !== '' && text.length <= LONGEST.lesson
+    return text.includes(' ') && text.length <= LONGEST.lesson
       ? [{ first, last: passage.last, text, evidence: told.evidence(first, passage.last) }]
       : []
   })
@@ -33,14 +31,14 @@ export function markedLessons(told: Told): readonly Lesson[] {
 
 function lessonAt(told: Told, first: number, end: number): Passage {
   const { sentences } = told
-  const mayEnd = (at: number) => {
-    const line = withoutMarker(told.prose(first, at))
-    return line.split(' ').length >= SHORT && !isTornEnd(line)
-  }
-  const last = !mayEnd(first) && first + 1 < end && told.isOff[first + 1] !== true ? first + 1 : first
+  const isShort = withoutMarker(told.prose(first, first)).split(' ').length < SHORT
+  const last = isShort && first + 1 < end && told.isOff[first + 1] !== true ? first + 1 : first
   const from = sentences[first]?.from ?? 0
   const to = sentences[last]?.to ?? from
-  const passage = { first, last, from, to, length: to - from, worth: 0 }
   const mayHold = (span: Span) => span.first === first && span.last < end
-  return wholeThought(told, passage, { shown: [], mostWords: MOST_WORDS, mayHold })
+  return wholeThought(
+    told,
+    { first, last, from, to, length: to - from, worth: 0 },
+    { shown: [], mostWords: MOST_WORDS, mayHold },
+  )
 }

@@ -1,4 +1,5 @@
 // What a speaker counts through a talk, as one sentence of its TL;DR: "The 10 habits: get up at the same time every day; ..."
+import { hasStops } from './talk/series.ts'
 import type { Told } from './talk/told.ts'
 
 const MOST_WORDS = 90
@@ -8,7 +9,8 @@ const HEADED = 0.7
 /** Null where the talk counts nothing through, or does not say what it counts. */
 export function outlineOf({ counted, words }: Told): string | null {
   const [first, last] = [counted[0], counted.at(-1)]
-  if (first === undefined || last === undefined) return null
+  // Without full stops, where a heading ends is a guess.
+  if (first === undefined || last === undefined || !(first.isDated || hasStops(words))) return null
   const isInside = (at: number) => /[\p{L}\p{N}]$/u.test(words[at - 1]?.text ?? '')
   const names = new Set(words.flatMap(({ text }, at) => (/^\p{Lu}/u.test(text) && isInside(at) ? [text] : [])))
   const heads = counted.map(({ heading }) => heading).filter((heading) => heading !== '')
@@ -24,8 +26,7 @@ export function outlineOf({ counted, words }: Told): string | null {
 type Member = Told['counted'][number]
 
 function leadOf(first: Member, last: Member, count: number): string {
-  if (first.isDated)
-    return `From ${first.label} to ${last.label}`.replace(/(?<= )\p{Lu}/gu, (letter) => letter.toLowerCase())
+  if (first.isDated) return `From ${first.label.toLowerCase()} to ${last.label.toLowerCase()}`
   const units = first.unit === 'number' ? 'points' : `${first.unit}s`.replace(/ys$/, 'ies')
   return `The ${String(count)} ${units}`
 }

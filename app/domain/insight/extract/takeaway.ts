@@ -4,21 +4,17 @@ import { hasStops } from './talk/series.ts'
 import { bestOf, type Passage } from './talk/passages.ts'
 import type { Told } from './talk/told.ts'
 
-const WHOM = "(?:somebody|someone|people|anyone|anybody|those|(?:our|your|the|my) (?:listeners|viewers|audience)|listeners|beginners|young \\w+|folks|founders|developers|students|the person)" // prettier-ignore
-const ADVICE = '(?:advice|tips?|words of wisdom|takeaways?|takeaway message|recommendations?|words|lessons?)'
+const WHOM =
+  '(?:(?:some|any)(?:one|body)|people|those|folks|founders|beginners|(?:(?:our|your|the) )?(?:listeners|viewers|audience))'
+const ADVICE = '(?:advice|tips?|words of wisdom|takeaways?|recommendations?)'
 const ASKED = new RegExp(
-  [
-    `\\b(?:last|final|parting|closing|one|any|single|best|biggest|number one|key|main) (?:(?:last|final|piece of|bits? of|pieces of|words of|tips or|general|quick) )*${ADVICE}\\b.{0,40}(?:\\bfor ${WHOM}|\\bto ${WHOM}|you (?:have|['’]d|would|could|can|want to) (?:for|give|leave|share|offer|tell)|(?:leave|share|give)\\b)`,
-    `\\b(?:last|final|parting|closing) (?:(?:piece of|bits? of|pieces of) )?(?:advice|tips?|words of wisdom|takeaways?)\\b`,
-    `\\bwhat(?:['’]s| is| are| would be| advice)(?: (?:your|the|some|a|one|main|biggest|number one|best|piece of|advice|would|do|you|have|give)){0,5}(?: ${ADVICE})?(?:(?: that)? you(?:['’]d| would) (?:give|have|tell|say))?(?: to| for) ${WHOM}\\b`,
-    `\\bwhat (?:should|can) ${WHOM} do (?:about (?:it|this|that)|now)\\b`,
-    `\\bif (?:you|people|${WHOM}) (?:could|can|had|only|should|take|were to).{0,40}\\bone thing\\b`,
-    `\\b(?:leave|like) ${WHOM} (?:with|to (?:take away|remember))\\b`,
-  ].join('|'),
+  `\\b(?:(?:last|final|parting|closing) (?:\\w+ (?:of|or) )?${ADVICE}\\b|${ADVICE} .{0,30}(?:for|to|leave|give) ${WHOM}\\b|what should ${WHOM} do about (?:it|this|that)\\b|(?:leave|if) (?:you|${WHOM}) (?:with|could|can|had).{0,40}\\bone thing\\b|leave ${WHOM} with\\b)`,
   'i',
 )
+// Where no question mark is.
+const ASKS = /\b(?:what(?:['’]s| is| would| should| advice)|do you have|(?:is|are) there|if you (?:could|had))\b/i
 // Earlier, advice is asked for about a part of the talk.
-const FROM_SHARE = 0.7
+const FROM_SHARE = 0.75
 const LOOKED_AT = 9 // sentences
 const MOST_ASKED = 20 // words
 // In grades: what each sentence costs by which an answer begins later, and the least that is shown.
@@ -33,7 +29,7 @@ export function findTakeaway(told: Told, mostWords: number): readonly Passage[] 
   if (language.code !== 'en') return []
   const isStopped = hasStops(words)
   const isAsked = ({ from, text }: Told['sentences'][number]) =>
-    from >= words.length * FROM_SHARE && (!isStopped || text.endsWith('?')) && ASKED.test(text)
+    from >= words.length * FROM_SHARE && (isStopped ? text.endsWith('?') : ASKS.test(text)) && ASKED.test(text)
   for (const { index, from, to } of sentences.filter(isAsked).toReversed()) {
     const isAnswer = ({ first, last, length }: Passage) =>
       first > index && first <= index + LOOKED_AT && length <= mostWords && !OFFERS.test(told.prose(first, last))

@@ -6,9 +6,9 @@ import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { findChapters, type Chapter } from '../../topics/chapters.ts'
+import type { Chapter } from '../../topics/chapters.ts'
 import { titledChapters } from '../../topics/given-chapters.ts'
-import { STOPPED } from './seams.ts'
+import { ASKS, STOPPED } from './seams.ts'
 import { findSeries, hasStops, NUMBER, type Heard, type Mark } from './series.ts'
 
 /** A member of a series with the words that head its chapter: they end before the word `end`. */
@@ -30,12 +30,11 @@ const SURE = 0.5
 const BETTER = 2
 const OURS = 6
 const LINKS = /^(?:(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|to|about) /
-const NO_HEADING = /^(?:i|we|he|she|they|it|this|that|these|those|there|here|which|who|and|but|so|or|of|for|in|today|i['’]\w+|we['’]\w+|(?:he|she|it|that|there|here)['’]s)\b/i // prettier-ignore
-const CLAUSE = /^(?:i|we|he|she|they|it|this|that|these|those|so|but|because|which|where|if|when|i'\w+|we'\w+|they're|it's|that's|there|there's|here|here's|now)$/ // prettier-ignore
-const PEOPLE = /^(?:you|people|most|many)$/
+const CLAUSE =
+  /^(?:i|we|he|she|they|it|this|that|these|those|so|but|because|which|where|if|when|there|here|now|(?:i|we|it|that|they|there|here)'\w+)$/
+const PEOPLE = /^(?:you|people|most)$/
 const NO_END =
   /^(?:an?|the|my|your|of|to|and|or|is|are|do|does|did|you|we|i|they|what|how|for|with|about|from|into|at|very|not)$/
-const ASKS = /^(?:(?:what|how|why|when|where|who)(?: \w+)? )?(?:do|does|did|are|is|can|could|would|should|will|have) (?:you|we|they|i|he|she|it|the|your)\b(?!.*\?$)/i // prettier-ignore
 // The last member is followed by the end of the talk: so many times as long as the others is not about it.
 const TAIL = 2
 
@@ -49,7 +48,7 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
     const isHeading =
       text !== '' &&
       text.length <= LONGEST &&
-      !NO_HEADING.test(text) &&
+      !isClause(heard.words[start]?.norm ?? '') &&
       (topicStems(text, language).length > 0 || text.split(' ').length >= FEWEST_PLAIN)
     const member = { ...mark, label: labelOf(mark) }
     return isHeading ? { ...member, end, heading: text } : { ...member, end: mark.to, heading: '' }
@@ -61,6 +60,8 @@ function labelOf({ unit, number }: Mark): string {
   const isBare = unit === NUMBER || (unit === 'year' && number > 1000)
   return isBare ? String(number) : `${capitalised(unit)} ${String(number)}`
 }
+
+const isClause = (norm: string) => CLAUSE.test(norm) || PREPOSITION.has(norm)
 
 function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): { start: number; end: number } {
   const { words } = heard
@@ -93,13 +94,13 @@ function endingAt({ words, gaps }: Heard, end: number): number {
     (gaps[end - 1] ?? 0) +
     (CLAUSE.test(after) || HESITATIONS.has(after) ? 3 : Number(DETERMINER.has(after) || PEOPLE.test(after))) -
     2 * Number(PREPOSITION.has(after)) -
-    3 * Number(NO_END.test(before))
+    3 * Number(NO_END.test(before) || (PREPOSITION.has(before) && DETERMINER.has(after)))
   )
 }
 
 function headingText(words: readonly Word[]): string {
   const text = cleanSentence(joinWords(words)).replace(/[.!]$/, '')
-  return ASKS.test(text) ? `${text}?` : text
+  return ASKS.test(text) && !text.endsWith('?') ? `${text}?` : text
 }
 
 /** The gap scores of a talk in which a sentence ends before each of these words. */
@@ -131,28 +132,21 @@ export function countedChapters(
   if (told.some(({ from, to }) => from >= to)) return null
   const first = starts[0]?.from ?? 0
   const before = first > 0 ? [{ from: 0, to: first }] : []
-  return titledChapters(sentences, [...before, ...withoutTail(sentences, told, language)], language)
+  return titledChapters(sentences, [...before, ...withoutTail(sentences, told)], language)
 }
 
 // What follows the last member, as far as that would be much longer than the others, is no part of it.
 function withoutTail<T extends Omit<Chapter, 'startMs'>>(
   sentences: readonly Sentence[],
   told: readonly T[],
-  language: Language,
 ): (T | Omit<Chapter, 'startMs'>)[] {
   const last = told.at(-1)
   if (last === undefined) return []
   const lengths = told.map(({ from, to }) => wordsOf(sentences, from, to))
   const most = TAIL * (lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0)
   if ((lengths.at(-1) ?? 0) < most) return [...told]
-  const parts = findChapters(
-    sentences.slice(last.from, last.to),
-    language,
-    Math.floor((TAIL * (lengths.at(-1) ?? 0)) / most),
-  )
-  const cut = last.from + (parts[1]?.from ?? 0)
   const far = sentences.findIndex((_, at) => at > last.from && wordsOf(sentences, last.from, at) >= most)
-  const end = Math.max(last.from + 1, Math.min(cut === last.from ? last.to : cut, far < 0 ? last.to : far))
+  const end = far < 0 ? last.to : Math.min(far, last.to)
   const rest = end < last.to ? [{ from: end, to: last.to }] : []
   return [...told.slice(0, -1), { ...last, to: end }, ...rest]
 }

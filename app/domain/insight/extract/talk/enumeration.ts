@@ -31,9 +31,11 @@ export const NUMBERS = [
 ]
 /** "First" to "twelfth". */
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'] // prettier-ignore
-const UNIT =
+/** What is counted. */
+export const UNIT =
   'step|number|tip|rule|habit|lesson|reason|part|point|phase|question|mistake|principle|strategy|method|idea|thing|way|key|one|stage|secret|technique|exercise|law|sign|type|skill|trick|hack'
-const LEAD =
+/** What is said before a count. */
+export const LEAD =
   "^(?:(?:and|so|then|okay|ok|now|but|well|so here is|all right|alright|right|moving on to|next up|next|coming in at|the|my|our|is|at|that brings us to|let's start with|we have|it's|here's|here|is),? )*"
 const COUNTED = new RegExp(
   `${LEAD}(?:(${UNIT})s? (?:number )?(${NUMBERS.join('|')}|\\d{1,2})\\b|(${ORDINALS.join('|')})(?:ly)?\\b(?: of all)?(?: (${UNIT})\\b)?(?! (?:time|half|week|month|year|day|place|floor|person|world|grade|name|attempt|few|ever|glance)))`,

@@ -1,4 +1,5 @@
 // Lessons that a speaker marks with the same words throughout a talk: "So what I learned: no one is too slow for this."
+import { PREPOSITION } from '../../lexicon/clauses.ts'
 import { STOPPED } from './seams.ts'
 import { capitalised } from '../../../kernel/text.ts'
 import type { Language } from '../../speech/tokens.ts'
@@ -11,12 +12,12 @@ export interface Marker {
 }
 
 const MARKER =
-  /(?<= )(?:what (?:i|we)(?:'ve| have)? (?:learned|learnt)|what (?:this|that|it) taught (?:me|us)|(?:the|my|our) (?:(?:key|main|big|biggest) )?(?:lesson|takeaway|moral)(?: (?:here|there|learned|learnt|i learned|of (?:the|this|that) story|from (?:this|that|here|it)|for me))*(?= (?:is|was) )|lesson learned)(?: (?:from (?:this|that|it)|here|that (?:year|day|week|month)))*(?: (?:is|was)(?: that)?)? /g
-const LEAD = new Set('so and but well now okay ok then anyway'.split(' '))
-// "About what I learned", "share what I learned": no marker.
-const IN_SENTENCE = new Set('about of from with on for to that is was and share sharing tell show know remember see use apply using applying because'.split(' ')) // prettier-ignore
-const NEGATED =
-  /^(?:(?:absolutely|basically|literally|pretty much|well) )*(?:nothing|not much|not a lot|very little|little)\b/
+  /(?<= )(?:what (?:i|we)(?:'ve| have)? (?:learned|learnt)(?: (?:here|from (?:this|that)|that \w+))?(?: (?:is|was)(?: that)?)?|(?:the|my|our) (?:(?:key|main|big|biggest) )?(?:lesson|takeaway|moral)(?: (?:here|learned|from (?:this|that)|of the story))? (?:is|was)(?: that)?) /g
+const LEAD = '(?:so|and|but|well|now|then)'
+const LEADS = new RegExp(`^${LEAD}$`)
+// "Share what I learned": no marker.
+const IN_SENTENCE = /^(?:shar|tell|told|show|know|us|appl|remember|because|is$|was$)/
+const NEGATED = /^(?:absolutely )?(?:nothing|not (?:much|a lot)|very little)\b/
 const FEWEST = 3
 const SPAN = 0.4
 // In captions without full stops: less likely, the words before go on.
@@ -35,12 +36,12 @@ export function findMarkers({ words, gaps }: Heard, language: Language): readonl
     read = match.index
     const to = at + count(match[0])
     let from = at
-    while (LEAD.has(words[from - 1]?.norm ?? '')) from--
+    while (LEADS.test(words[from - 1]?.norm ?? '')) from--
     const before = words[from - 1]
     const isStart = before === undefined || STOPPED.test(before.text) || words[from]?.breakBefore === 'hard'
     const mayStart = isStopped
       ? /,$/.test(before?.text ?? '')
-      : !IN_SENTENCE.has(before?.norm ?? '') && (gaps[from - 1] ?? 0) >= BEGINS
+      : !IN_SENTENCE.test(before?.norm ?? '') && !PREPOSITION.has(before?.norm ?? '') && (gaps[from - 1] ?? 0) >= BEGINS
     if ((isStart || mayStart) && !NEGATED.test(text.slice(match.index + match[0].length))) found.push({ from, to })
   }
   const spread = (found.at(-1)?.from ?? 0) - (found[0]?.from ?? 0)
@@ -54,7 +55,4 @@ export function withoutMarker(prose: string): string {
   return capitalised(prose.replace(SPOKEN, ''))
 }
 
-const SPOKEN = new RegExp(
-  `^(?:(?:${[...LEAD].join('|')}),? )*${MARKER.source.replace('(?<= )', '').replace(/ $/, '')}[,.:]* (?:that )?`,
-  'i',
-)
+const SPOKEN = new RegExp(`^(?:${LEAD},? )*${MARKER.source.slice(6, -1)}[,.:]* `, 'i')

@@ -73,7 +73,8 @@ const sureness = ({ isCut, gap }: Part['seam']) => (isCut ? gap : Infinity)
 
 /** A word or line with a full stop. */
 export const STOPPED = /[.?!…]["”')]*$/
-const ASKS =
+/** The beginning of a question. */
+export const ASKS =
   /^(?:(?:are|do|did|can|could|would|will|have) (?:you|we|they)|(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would|will|are|have) (?:you|we|i|they|he|she|it))\b(?! and\b)/i
 const ANSWERS =
   /(?<= )(?<!\b(?:what|who|where|when|why|how|if|that) )(?:i|you|we|they|he|she|it)(?:['’](?:m|re|s|ll|d|ve)\b| (?:am|is|are|was|were|do|don['’]t|does|did|didn['’]t|will|won['’]t|would|can|can['’]t|could|should|have|had)\b)/i

@@ -1,6 +1,6 @@
 // A series that a speaker counts through a whole talk: "year 2012 … year 2013 …", "mistake number one … the second mistake".
 import { STOPPED } from './seams.ts'
-import { NUMBERS, ORDINALS } from './enumeration.ts'
+import { LEAD, NUMBERS, ORDINALS, UNIT } from './enumeration.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 
 /** One member: the words [from, to) that count it, from "and now" on, and where the words after them begin. */
@@ -21,22 +21,15 @@ export interface Heard {
 
 /** The unit of "number one … number two". */
 export const NUMBER = 'number'
-const DATED = new Set(['year', 'day', 'week', 'month'])
-const COUNTED = new Set(
-  'number chapter question habit mistake tip rule lesson reason principle strategy method secret technique exercise law trick hack step phase stage level part problem myth sign skill idea point example round'.split(' '),
-) // prettier-ignore
-const LEAD = new Set(
-  "and so then okay ok now but well alright right moving on to next up coming in at the my our is that brings us let's lets start starting with we have it's here's here welcome into onto begin with first last finally".split(' '),
-) // prettier-ignore
+const DATED = /^(?:year|day|week|month)$/
+const COUNTED = new RegExp(`^(?:${UNIT}|chapter|problem|level|example|myth|round)$`)
+const LEADS = new RegExp(`${LEAD}(?:finally |in )?$`)
 const MOST_LEAD = 6
-// "By day 3", "the question two people ask": not where it begins.
-const MENTIONS = new Set(
-  'of for from until since like than as about after before between every per by a an this those these your their his her'.split(' '),
-) // prettier-ignore
+// "By day 3", "for question two": not where it begins.
+const MENTIONS = /^(?:of|for|by|since|until|after|before|per|an?|this|your|every)$/
 const FEWEST = 3
-const SURELY_MANY = 5
 // Of the talk.
-const SPAN = 0.5
+const SPAN = 0.45
 const LATEST_START = 0.35
 const LONGEST_PART = 0.5
 const UNEVEN = 6 // times the usual length of a part
@@ -52,14 +45,14 @@ export function findSeries(heard: Heard): readonly Mark[] {
   const marks = words.flatMap((_, at) => markAt(heard, at, isStopped) ?? [])
   const units = new Set(marks.map(({ unit }) => unit))
   const chains = [...units].flatMap((unit) => {
-    const own = marks.filter((mark) => mark.unit === unit || (mark.unit === NUMBER && !DATED.has(unit)))
+    const own = marks.filter((mark) => mark.unit === unit || (mark.unit === NUMBER && !DATED.test(unit)))
     const steps = unit === NUMBER ? [1, -1] : [1]
     return steps.map((step) => ({ unit, ...longestChain(own, unit, step) }))
   })
   const best = chains
     .filter(({ chain }) => divides(chain, words.length))
     .reduce<(typeof chains)[number] | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null)
-  return best === null ? [] : best.chain.map((mark) => ({ ...mark, unit: best.unit, isDated: DATED.has(best.unit) }))
+  return best === null ? [] : best.chain.map((mark) => ({ ...mark, unit: best.unit, isDated: DATED.test(best.unit) }))
 }
 
 /** Whether a transcript has full stops. */
@@ -72,23 +65,21 @@ type Found = Omit<Mark, 'isDated'>
 function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found | null {
   const counted = countAt(words, at)
   if (counted === null) return null
-  const isDated = DATED.has(counted.unit)
   const isBoundary = (i: number) =>
     i === 0 || STOPPED.test(words[i - 1]?.text ?? '') || words[i]?.breakBefore === 'hard'
-  let first = at
-  while (!isBoundary(first) && at - first < MOST_LEAD && isLead(words[first - 1]?.norm ?? '', isDated)) first--
-  if (isStopped) return isBoundary(first) ? { ...counted, from: first } : null
-  const before = words[first - 1]?.norm ?? ''
-  if (!isBoundary(first) && MENTIONS.has(before)) return null
   const gapBefore = (i: number) => (isBoundary(i) ? Infinity : (gaps[i - 1] ?? 0))
+  // "And now for" belongs to it, from where a sentence likeliest begins.
   let from = at
-  for (let i = first; i < at; i++) if (gapBefore(i) > gapBefore(from)) from = i
-  return { ...counted, from }
+  let lead = ''
+  for (let i = at - 1; i >= at - MOST_LEAD && !isBoundary(i + 1); i--) {
+    lead = `${words[i]?.norm ?? ''} ${lead}`
+    if (LEADS.test(lead) && gapBefore(i) > gapBefore(from)) from = i
+  }
+  const before = words[from - 1]?.norm ?? ''
+  return !isBoundary(from) && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
 }
 
-const isLead = (norm: string, isDated: boolean) => LEAD.has(norm) || (isDated && norm === 'in')
-
-const isUnit = (norm: string) => DATED.has(norm) || COUNTED.has(norm)
+const isUnit = (norm: string) => DATED.test(norm) || COUNTED.test(norm)
 
 // "Mistake number three", "day 3", "the third mistake", "year 2013".
 function countAt(words: readonly Word[], at: number): Omit<Found, 'from'> | null {
@@ -102,7 +93,7 @@ function countAt(words: readonly Word[], at: number): Omit<Found, 'from'> | null
     return number > 0 ? { unit, number, to: at + skipped + 1 } : null
   }
   const number = ORDINALS.indexOf(unit) + 1
-  return number > 0 && COUNTED.has(norm(1)) && norm(1) !== NUMBER ? { unit: norm(1), number, to: at + 2 } : null
+  return number > 0 && COUNTED.test(norm(1)) && norm(1) !== NUMBER ? { unit: norm(1), number, to: at + 2 } : null
 }
 
 function numberOf(norm: string): number {
@@ -116,7 +107,7 @@ interface Chain {
 
 // What is counted in passing, or again at the end, lies close together, so the members must have room between them.
 function longestChain(marks: readonly Found[], unit: string, step: number): Chain {
-  const isDated = DATED.has(unit)
+  const isDated = DATED.test(unit)
   const ends: Chain[] = []
   marks.forEach((mark) => {
     const mayBegin = isDated || step < 0 || mark.number === 1
@@ -152,9 +143,8 @@ function divides(chain: readonly Found[], length: number): boolean {
     .map(({ from }, i) => from - (chain[i]?.from ?? 0))
     .sort((a, b) => a - b)
   const longest = Math.min(length * LONGEST_PART, UNEVEN * (lengths[Math.floor(lengths.length / 2)] ?? 0))
-  const least = chain.length < SURELY_MANY ? SPAN : SPAN * 0.9
   return (
-    last.from - first.from >= length * least &&
+    last.from - first.from >= length * SPAN &&
     first.from <= length * LATEST_START &&
     (lengths.at(-1) ?? 0) <= longest &&
     length - first.from >= chain.length * FEWEST_WORDS
