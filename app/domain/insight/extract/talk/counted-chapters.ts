@@ -1,6 +1,6 @@
 // Chapters as a speaker counts them: each begins with "mistake number three", and what follows up to the clause's end heads it.
 import { capitalised } from '../../../kernel/text.ts'
-import { DETERMINER, PREPOSITION } from '../../lexicon/clauses.ts'
+import { DETERMINER, NP_START, PREPOSITION } from '../../lexicon/clauses.ts'
 import { HESITATIONS } from '../../lexicon/grammar.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords, type Sentence } from '../../speech/sentences.ts'
@@ -94,7 +94,7 @@ function endingAt({ words, gaps }: Heard, end: number): number {
     (gaps[end - 1] ?? 0) +
     (CLAUSE.test(after) || HESITATIONS.has(after) ? 3 : Number(DETERMINER.has(after) || PEOPLE.test(after))) -
     2 * Number(PREPOSITION.has(after)) -
-    3 * Number(NO_END.test(before) || (PREPOSITION.has(before) && DETERMINER.has(after)))
+    3 * Number(NO_END.test(before) || (PREPOSITION.has(before) && NP_START.has(after) && !CLAUSE.test(after)))
   )
 }
 
