@@ -1,6 +1,7 @@
 // Points that a speaker counts out: "number one", "the second step is", "third". All of them in order, or none.
 import { capitalised } from '../../../kernel/text.ts'
 import type { Told } from './told.ts'
+import { LEAD, NUMBERS, ORDINALS, UNIT } from '../../lexicon/counting.ts'
 
 /** One counted point: its first and last sentence, which differ when the first only counts. */
 export interface Counted {
@@ -14,29 +15,6 @@ export interface Enumeration {
   readonly isSteps: boolean
 }
 
-/** "One" to "twelve". */
-export const NUMBERS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-/** "First" to "twelfth". */
-export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'] // prettier-ignore
-/** What is counted. */
-export const UNIT =
-  'step|number|tip|rule|habit|lesson|reason|part|point|phase|question|mistake|principle|strategy|method|idea|thing|way|key|one|stage|secret|technique|exercise|law|sign|type|skill|trick|hack'
-/** What is said before a count. */
-export const LEAD =
-  "^(?:(?:and|so|then|okay|ok|now|but|well|so here is|all right|alright|right|moving on to|next up|next|coming in at|the|my|our|is|at|that brings us to|let's start with|we have|it's|here's|here|is),? )*"
 const COUNTED = new RegExp(
   `${LEAD}(?:(${UNIT})s? (?:number )?(${NUMBERS.join('|')}|\\d{1,2})\\b|(${ORDINALS.join('|')})(?:ly)?\\b(?: of all)?(?: (${UNIT})\\b)?(?! (?:time|half|week|month|year|day|place|floor|person|world|grade|name|attempt|few|ever|glance)))`,
   'i',

@@ -1,6 +1,6 @@
 // A series that a speaker counts through a whole talk: "year 2012 … year 2013 …", "mistake number one … the second mistake".
 import { STOPPED } from './seams.ts'
-import { LEAD, NUMBERS, ORDINALS, UNIT } from './enumeration.ts'
+import { LEAD, NUMBERS, ORDINALS, UNIT } from '../../lexicon/counting.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 
 /** One member: the words [from, to) that count it, from "and now" on, and where the words after them begin. */
