@@ -12,9 +12,10 @@ const RIDGE = 100
 const FOLDS = 8
 
 function rowOf({ talk, told, first, last, grade, level, more }: Graded): Row[] {
-  const chapter = told.chapters.find(({ from, to }) => from === first && to === last + 1)
-  const name = chapter && heaviestNames(told, chapter).find(({ text }) => phraseCode(text) === Number(more[0]))
-  if (chapter === undefined || name === undefined) return []
+  // The chapter in which the phrase was graded: talks are divided otherwise today.
+  const chapter = { from: first, to: last + 1, startMs: told.sentences[first]?.startMs ?? 0 }
+  const name = heaviestNames(told, chapter).find(({ text }) => phraseCode(text) === Number(more[0]))
+  if (name === undefined) return []
   return [{ talk, grade: grade + level, features: namingFeatures(told, chapter, name).map((value, i) => [i, value]) }]
 }
 

@@ -1,6 +1,5 @@
-// Chapters from topic shifts: cuts where the words before and after differ most (TextTiling, Hearst 1997).
-import { rarity } from './background.ts'
-import { sentenceStems } from './sentence-stems.ts'
+// Chapters: where something new begins, at lengths that do not differ too much.
+import { beginnings } from './beginnings.ts'
 import type { Sentence } from '../speech/sentences.ts'
 import type { Language } from '../speech/tokens.ts'
 
@@ -20,93 +19,100 @@ const WORDS_A_CHAPTER = 400
 const WORDS_A_SHORT_CHAPTER = 330
 const MOST_SHORT_CHAPTERS = 7
 const MOST_CHAPTERS = 17
-const WINDOW_WORDS = 220 // words compared on each side of a gap
-const MOST_GAPS = 400 // compared; of a longer talk every second or third gap is enough
-const SMALLEST_SHARE = 0.35 // of the even length
+// Of each so many parts of a chapter, the best beginning is looked at.
+const LOOKED_AT_A_CHAPTER = 12
+// What it costs in log odds when a chapter is e times as long, or as short, as the others.
+const UNEVEN = 1
 
-/** Cuts a talk into 1 to `most` chapters, about one per 400 words, where the vocabulary changes. */
+/** Cuts a talk into 1 to `most` chapters, about one per 400 words, where something new begins. */
 export function findChapters(sentences: readonly Sentence[], language: Language, most = MOST_CHAPTERS): Chapter[] {
-  const total = sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
+  const offsets = wordOffsets(sentences)
+  const total = offsets.at(-1) ?? 0
   const short = Math.min(MOST_SHORT_CHAPTERS, total / WORDS_A_SHORT_CHAPTER)
   const wanted = Math.max(1, Math.min(most, Math.round(Math.max(short, total / WORDS_A_CHAPTER))))
-  const cuts = wanted === 1 ? [] : pickCuts({ sentences, total, wanted, language })
-  const edges = [0, ...cuts, sentences.length]
-  return edges
-    .slice(0, -1)
-    .map((from, i) => ({ from, to: edges[i + 1] ?? sentences.length, startMs: sentences[from]?.startMs ?? 0 }))
+  const length = total / wanted
+  const looked = wanted === 1 ? [] : bestBeginnings(beginnings(sentences, language), offsets, length)
+  const starts = [0, ...bestCuts(looked, { wanted: Math.min(wanted, looked.length + 1), length, total })]
+  return starts.map((from, i) => ({
+    from,
+    to: starts[i + 1] ?? sentences.length,
+    startMs: sentences[from]?.startMs ?? 0,
+  }))
 }
 
-type Cutting = { sentences: readonly Sentence[]; total: number; wanted: number; language: Language }
-
-function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
-  const bags = sentences.map((sentence) => bagOf(sentence, language))
-  const at = wordOffsets(sentences)
-  const step = Math.max(1, Math.ceil(sentences.length / MOST_GAPS))
-  const alike = similarities(bags)
-  const depth = alike.map((value, gap) => (gap === 0 || gap % step > 0 ? -1 : 1 - value))
-  const smallest = (total / wanted) * SMALLEST_SHARE
-  const byDepth = depth.map((value, gap) => ({ value, gap })).sort((a, b) => b.value - a.value || a.gap - b.gap)
-  const cuts: number[] = []
-  for (const { gap } of byDepth) {
-    if (cuts.length >= wanted - 1) break
-    const position = at[gap] ?? 0
-    const clear = [0, ...cuts.map((cut) => at[cut] ?? 0), total].every((edge) => Math.abs(edge - position) >= smallest)
-    if (gap > 0 && gap % step === 0 && clear) cuts.push(gap)
-  }
-  return cuts.sort((a, b) => a - b)
-}
-
-type Bag = { readonly words: number; readonly stems: readonly string[]; readonly rarities: readonly number[] }
-
-function bagOf(sentence: Sentence, language: Language): Bag {
-  const stems = sentenceStems(sentence, language)
-  return { words: sentence.to - sentence.from, stems, rarities: stems.map((stem) => rarity(stem) / 8) }
-}
-
+// How many words come before each sentence, and after the last.
 function wordOffsets(sentences: readonly Sentence[]): number[] {
+  const offsets = [0]
   let sum = 0
-  return sentences.map((sentence) => {
-    const before = sum
-    sum += sentence.to - sentence.from
-    return before
-  })
+  for (const { from, to } of sentences) offsets.push((sum += to - from))
+  return offsets
 }
 
-/**
- * The cosine similarity of the windows before and after each sentence; rare words count more. The windows slide: each sentence
- * enters and leaves each of them once, and the products change with it. Rarities are eighths, so no sum is ever rounded.
- */
-function similarities(bags: readonly Bag[]): number[] {
-  const left: Window = { weights: new Map(), squares: 0, words: 0 }
-  const right: Window = { weights: new Map(), squares: 0, words: 0 }
-  let dot = 0
-  const put = (bag: Bag | undefined, { here, other, sign }: { here: Window; other: Window; sign: 1 | -1 }) => {
-    if (bag === undefined) return
-    here.words += sign * bag.words
-    bag.stems.forEach((stem, k) => {
-      const change = sign * (bag.rarities[k] ?? 0)
-      const before = here.weights.get(stem) ?? 0
-      here.weights.set(stem, before + change)
-      here.squares += change * (2 * before + change)
-      dot += change * (other.weights.get(stem) ?? 0)
+interface Beginning {
+  readonly sentence: number
+  readonly odds: number
+  // How many words come before it.
+  readonly offset: number
+}
+
+// The best in each part of the talk, so that ten hours are not slower than one.
+function bestBeginnings(odds: readonly number[], offsets: readonly number[], length: number): readonly Beginning[] {
+  const best = new Map<number, Beginning>()
+  for (let sentence = 1; sentence < odds.length; sentence++) {
+    const one = { sentence, odds: odds[sentence] ?? 0, offset: offsets[sentence] ?? 0 }
+    const part = Math.floor((one.offset / length) * LOOKED_AT_A_CHAPTER)
+    const other = best.get(part)
+    if (other === undefined || one.odds > other.odds) best.set(part, one)
+  }
+  return [...best.values()]
+}
+
+interface Division {
+  readonly wanted: number
+  // Of a chapter, if all were even, and of the talk: in words.
+  readonly length: number
+  readonly total: number
+}
+
+interface Way {
+  readonly worth: number
+  readonly last: Beginning
+  readonly before: Way | null
+}
+
+// The sentences at which the chapters after the first begin: the best way through all divisions.
+function bestCuts(looked: readonly Beginning[], { wanted, length, total }: Division): number[] {
+  if (wanted === 1) return []
+  const evenness = (from: number, to: number) => -UNEVEN * Math.log((to - from) / length) ** 2
+  // The best way to each beginning as the start of the second chapter, then of the third, and so on.
+  let ways: readonly Way[] = looked.map((last) => ({
+    worth: last.odds + evenness(0, last.offset),
+    last,
+    before: null,
+  }))
+  for (let chapter = 2; chapter < wanted; chapter++) {
+    const earlier = ways
+    ways = looked.flatMap((last) => {
+      const before = bestOf(
+        earlier.filter((way) => way.last.offset < last.offset),
+        (way) => way.worth + evenness(way.last.offset, last.offset),
+      )
+      return before === null ? [] : [{ worth: before.worth + last.odds, last, before: before.way }]
     })
   }
-  let start = 0 // of the left window
-  let end = 0 // of the right one
-  return bags.map((_, gap) => {
-    put(bags[gap - 1], { here: left, other: right, sign: 1 })
-    while (left.words - (bags[start]?.words ?? 0) >= WINDOW_WORDS)
-      put(bags[start++], { here: left, other: right, sign: -1 })
-    if (gap > 0) put(bags[gap - 1], { here: right, other: left, sign: -1 })
-    while (end < bags.length && right.words < WINDOW_WORDS) put(bags[end++], { here: right, other: left, sign: 1 })
-    return dot / (Math.sqrt(left.squares) * Math.sqrt(right.squares) || 1)
-  })
+  const cuts: number[] = []
+  let way = bestOf(ways, ({ worth, last }) => worth + evenness(last.offset, total))?.way ?? null
+  for (; way !== null; way = way.before) cuts.unshift(way.last.sentence)
+  return cuts
 }
 
-interface Window {
-  readonly weights: Map<string, number>
-  squares: number
-  words: number
+function bestOf(ways: readonly Way[], worthOf: (way: Way) => number): { way: Way; worth: number } | null {
+  let best: { way: Way; worth: number } | null = null
+  for (const way of ways) {
+    const worth = worthOf(way)
+    if (best === null || worth > best.worth) best = { way, worth }
+  }
+  return best
 }
 
 /** The index of the chapter that contains a sentence. */

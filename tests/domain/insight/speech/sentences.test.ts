@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { findChapters } from '#domain/insight/topics/chapters.ts'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
 import { splitSentences } from '#domain/insight/speech/sentences.ts'
@@ -69,24 +68,6 @@ describe('sentences', () => {
     expect(texts.join(' ')).toBe(talks.RUNNING_ASR.join(' '))
     expect(texts.length).toBeGreaterThan(8)
     expect(Math.max(...texts.map((text) => text.split(' ').length))).toBeLessThanOrEqual(45)
-  })
-})
-
-describe('chapters', () => {
-  const about = (topic: string) =>
-    Array.from(
-      { length: 60 },
-      (_, i) => `The ${topic} number ${String(i)} needs a ${topic} keeper with ${topic} tools.`,
-    )
-
-  test('change where the vocabulary changes', () => {
-    const sentences = sentencesOf([...about('beehive'), ...about('violin')])
-    const chapters = findChapters(sentences, ENGLISH)
-    expect(chapters.some(({ from }) => Math.abs(from - 60) <= 2)).toBe(true)
-  })
-
-  test('a short talk is one chapter', () => {
-    expect(findChapters(sentencesOf(talks.FIFTY_WORDS), ENGLISH)).toHaveLength(1)
   })
 })
 

@@ -26,6 +26,8 @@ const PAIRED = 0.5
 const PENALTY_WORDS = 8
 // In grades: a heading that says again what an earlier one says tells nothing.
 const REPEATED = 1
+// In grades: what is named at a chapter's beginning is its topic more often, by the logarithm of the words before it.
+const LATE = 0.2
 // What it costs to say only what the title says.
 const OF_TITLE = 0.6
 const NAMES_ONLY = 0.7
@@ -46,10 +48,25 @@ export interface GradedName extends Name {
 /** Phrases that could head a chapter, the best first; `used` holds the stems of the headings before. */
 export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<string>): GradedName[] {
   if (told.language.code !== 'en') return []
+  const firstSaid = firstSaidIn(told, chapter)
+  const late = ({ stems }: Name) => Math.log1p(Math.min(...stems.map((stem) => firstSaid.get(stem) ?? 0)))
   return heaviestNames(told, chapter)
     .filter(({ stems }) => shareOf(stems, used) < 1)
-    .map((name) => ({ ...name, grade: namingGrade(told, chapter, name) - REPEATED * shareOf(name.stems, used) }))
+    .map((name) => ({
+      ...name,
+      grade: namingGrade(told, chapter, name) - REPEATED * shareOf(name.stems, used) - LATE * late(name),
+    }))
     .sort((one, other) => other.grade - one.grade)
+}
+
+// How many words of the chapter come before the sentence in which each of its words is first said.
+function firstSaidIn({ facts, sentences }: Told, { from, to }: Chapter): ReadonlyMap<string, number> {
+  const first = new Map<string, number>()
+  const start = sentences[from]?.from ?? 0
+  for (let i = from; i < to; i++)
+    for (const stem of facts.sentences[i]?.stems ?? [])
+      if (!first.has(stem)) first.set(stem, (sentences[i]?.from ?? 0) - start)
+  return first
 }
 
 /**

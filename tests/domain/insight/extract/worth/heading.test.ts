@@ -115,3 +115,9 @@ test('whatever the length of the words, a device can store what was found', () =
     { ...runs(20), endOnFailure: true },
   )
 })
+
+test('a chapter is headed by what is named at its beginning', () => {
+  const headed = (lines: readonly string[]) => sectionsOf(asTold(lines, 'Two jobs'))[0]?.heading
+  expect(headed([...PRESS, ...FARM])).toMatch(/^Wooden cider press/)
+  expect(headed([...FARM, ...PRESS])).toMatch(/^Tall worm farm/)
+})
