@@ -152,7 +152,7 @@ function checkActions(actions: ReadReply['actions'], check: TextCheck): Suggeste
     const name = `actions[${String(i)}]`
     const evidence = check.proof(name, action.quote)
     if (evidence === null) return []
-    const place = evidence
+    const place = { ...evidence, isProposal: true }
     return {
       title: actionTitle(check.claim({ name, text: action.title, max: 120, place, isTitle: true })),
       description: check.passage({ name, text: action.description, max: 600, place }),
@@ -161,7 +161,7 @@ function checkActions(actions: ReadReply['actions'], check: TextCheck): Suggeste
       firstStep: check.line(action.firstStep, 240),
       suggestedCue: check.line(action.suggestedCue, 160),
       evidence,
-      ...plannedParts(action, check, place),
+      ...plannedParts(action, check, evidence),
     }
   })
   const doable = complete(proven).filter(({ title }) => {

@@ -1,7 +1,7 @@
 // What a video says about carrying out an action: how much, how often, when, where, what may get in the way. Each part is checked
 // on its own, and an action may lack any of them.
 import type { SuggestedAction } from '../../schema/insights.ts'
-import type { Place } from './evidence-support.ts'
+import type { Place } from './place.ts'
 import type { ReplyAction } from '../question/reply-schema.ts'
 import type { TextCheck } from './text-check.ts'
 

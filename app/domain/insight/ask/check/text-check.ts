@@ -2,7 +2,8 @@
 // becomes a sentence for the one repair.
 import { cleanText } from '../../../transcript/clean-text.ts'
 import type { Evidence } from '../../schema/insights.ts'
-import { OPPOSITE, type Place } from './evidence-support.ts'
+import { OPPOSITE } from './evidence-support.ts'
+import type { Place } from './place.ts'
 import { quotesSystemPrompt } from '../question/prompt.ts'
 import { safeText } from './safe-text.ts'
 import type { TranscriptSource } from './transcript-source.ts'
