@@ -1,18 +1,23 @@
 // Whether the transcript supports what a model wrote: no invented number, name or negation. English only: other languages inflect
 // names, and their number words are not known here.
 import { normaliseQuote } from '../../evidence/find-quote.ts'
-import type { Word } from '../../speech/spoken-words.ts'
 import { SECOND_MS } from '../../../kernel/time.ts'
+import { misreadIn, type Misread } from './misread.ts'
 import { namesIn } from './names-in.ts'
 import { numberSupport } from './number-support.ts'
 import { saidNames } from './said-names.ts'
-import { spokenAt, type Place } from './place.ts'
+import { spokenAt, type Place, type Timed } from './place.ts'
 import { isTurnedAround } from './turned-around.ts'
 
 /** Reported for a text that reverses the meaning of its quote. */
 export const OPPOSITE = 'the opposite of its quote'
 
+/** Reported for a text that advises what the video advertises. */
+export const ADVERTISED = 'what the video advertises'
+
 export interface Support {
+  /** What is wrong with a text that rests on words that were said; null when nothing is. */
+  readonly misread: Misread['misread']
   /** Whether the name was spoken or is in the title. */
   readonly isNameSaid: (name: string) => boolean
   /** The first unsupported word of the text, or OPPOSITE; null when all is supported. Without a place, the whole video counts. */
@@ -31,7 +36,8 @@ const BEGUN_MS = 6 * SECOND_MS
  * Indexes what was said, to check texts against it. The video's title counts as said. For one part of a video, pass the
  * `isNameSaid` of the whole: a person introduced in one part is mentioned in another.
  */
-export function supportIn(words: readonly Word[], title: string, isNameSaid = namesSaid(words, title)): Support {
+export function supportIn(words: readonly Timed[], title: string, isNameSaid = namesSaid(words, title)): Support {
+  const reads = misreadIn(words, title)
   const unsaidNumber = numberSupport(words, title)
   const isOpposite = (text: string, whole: string, place: Place) => {
     if (place.quote === undefined) return false
@@ -49,6 +55,7 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
     if (number !== null) return number
     const name = namesIn(text, isTitle).find((one) => !isNameSaid(one))
     if (name !== undefined) return name
+    if (place?.quote === undefined && reads.isOffer(text)) return ADVERTISED
     if (place === undefined) return null
     const negation = negationIn(text.replace(WITHOUT_FAILS, ' '))
     if (negation !== null) {
@@ -59,6 +66,7 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
   }
   return {
     isNameSaid,
+    misread: reads.misread,
     lacking: (text, place, isTitle) => lackingIn(text, text, { place, isTitle }),
     backed: (text, place) => {
       const sentences = text
@@ -75,7 +83,7 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
 // Not before a lower-case letter: after "3 a.m." the sentence goes on.
 const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
 
-function namesSaid(words: readonly Word[], title: string): Support['isNameSaid'] {
+function namesSaid(words: readonly Timed[], title: string): Support['isNameSaid'] {
   let isSaid: Support['isNameSaid'] | null = null
   return (name) => {
     isSaid ??= saidNames([...title.split(/\s+/), ...words.map(({ text }) => text)])
@@ -91,6 +99,7 @@ interface Where {
 /** For languages in which texts are not checked. */
 export const ALL_BACKED: Support = {
   isNameSaid: () => true,
+  misread: () => null,
   lacking: () => null,
   backed: (text) => ({ text, lacking: [] }),
 }

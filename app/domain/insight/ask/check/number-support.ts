@@ -1,9 +1,8 @@
 // Whether the numbers of a text were said: near its moment, in the title, or anywhere with the same thing counted.
-import type { Word } from '../../speech/spoken-words.ts'
 import { MINUTE_MS } from '../../../kernel/time.ts'
 import { stem } from '../../speech/stem.ts'
 import { numbersSaid, quantitiesIn, type Quantity } from './numbers-said.ts'
-import { spokenAt, type Place } from './place.ts'
+import { spokenAt, type Place, type Timed } from './place.ts'
 
 // People name a number and then explain it for a while.
 const BEFORE_MS = MINUTE_MS
@@ -22,12 +21,12 @@ const FEW = 5
 type Numbers = (text: string, place: Place | undefined) => string | null
 
 /** Returns a function that finds the first number of a text that was not said. */
-export function numberSupport(words: readonly Word[], title: string): Numbers {
+export function numberSupport(words: readonly Timed[], title: string): Numbers {
   const titled = numbersSaid(title)
-  let whole: { readonly numbers: ReadonlySet<string>; readonly counted: Counted } | null = null
+  let whole: Whole | null = null
   const everywhere = () => {
     const text = `${title}. ${words.map(({ text: word }) => word).join(' ')}`
-    whole ??= { numbers: numbersSaid(text), counted: countedIn(text) }
+    whole ??= { numbers: numbersSaid(text), counted: countedIn(text, NEAR), next: countedIn(text, 1) }
     return whole
   }
   const isSaid = (asked: Quantity, place: Place): boolean => {
@@ -35,11 +34,11 @@ export function numberSupport(words: readonly Word[], title: string): Numbers {
     if (numbersSaid(spokenAt(words, place, [BEFORE_MS, AFTER_MS])).has(number)) return true
     const isMeasure = of[0] !== undefined && MEASURES.has(of[0])
     if (titled.has(number) && (!isMeasure || place.endMs !== undefined)) return true
-    const { numbers, counted } = everywhere()
+    const { numbers, counted, next } = everywhere()
     if (number.replace(/\D/g, '').length >= EXACT_DIGITS && numbers.has(number)) return true
     const things = of.slice(0, 2).filter((thing) => !MEASURES.has(thing))
     if (things.some((thing) => counted.get(thing)?.has(number) === true)) return true
-    return place.isProposal === true && !isMeasure && isOwnCount(asked, counted)
+    return place.isProposal === true && !isMeasure && isOwnCount(asked, next)
   }
   return (text, place) => {
     // "One" is often not a number ("the one that").
@@ -53,10 +52,20 @@ export function numberSupport(words: readonly Word[], title: string): Numbers {
 
 type Counted = ReadonlyMap<string, ReadonlySet<string>>
 
-function countedIn(text: string): Counted {
+interface Whole {
+  readonly numbers: ReadonlySet<string>
+  readonly counted: Counted
+  // By the very next word.
+  readonly next: Counted
+}
+
+// As in "three major parts".
+const NEAR = 3
+
+function countedIn(text: string, words: number): Counted {
   const counted = new Map<string, Set<string>>()
-  for (const { number, of } of quantitiesIn(text)) {
-    for (const thing of of) counted.set(thing, (counted.get(thing) ?? new Set()).add(number))
+  for (const { number, of } of quantitiesIn(text).filter((one) => one.number !== '1')) {
+    for (const thing of of.slice(0, words)) counted.set(thing, (counted.get(thing) ?? new Set()).add(number))
   }
   return counted
 }

@@ -1,6 +1,9 @@
 // What a text is about, and the words that were said there.
 import type { Word } from '../../speech/spoken-words.ts'
 
+/** What was said, and when. */
+export type Timed = Pick<Word, 'text' | 'startMs'>
+
 /** The part of the video that a text is about: around a moment, or a stretch that starts there. */
 export interface Place {
   readonly startMs: number
@@ -14,7 +17,7 @@ export interface Place {
 
 /** What was said from so long before a place until so long after it. */
 export function spokenAt(
-  words: readonly Word[],
+  words: readonly Timed[],
   { startMs, endMs = startMs }: Place,
   [before, after]: readonly [number, number],
 ): string {

@@ -15,7 +15,7 @@ const FEWEST_SHARED = 2
 // Where somebody else begins to do something, the denial is over.
 const NEW_CLAUSE = / (?:and|or|but|so|because|then) (?:i|you|he|she|it|we|they|its|youll|itll) /
 const EMPTY = new Set(
-  'a an the to of in on at for with your you my i it its that this these those is are was be been do does did have has had and or so just really ever even any as by from than then there their his her our we they he she them us me will would can could should must want wants wanted try like recommend think'.split(
+  'a an the to of in on at for with your you my i it its that this these those is are was be been do does did have has had and or so just really ever even any as by from than then there their his her our we they he she them us me will would can could should must want wants wanted seem seems seemed appear appears try like recommend think'.split(
     ' ',
   ),
 )

@@ -34,6 +34,7 @@ describe('a claim', () => {
     ['be careful not to scratch the soft lining of the pan', 'Gently scratch the soft lining of the pan'],
     ["your talent and your tools don't matter as much as you think", 'Talent and tools do matter as much as you think'],
     ['stretch before the run and rest after it', 'Run without a rest after it'],
+    ["people don't seem to want to eat at a robot kitchen", 'People want to eat at a robot kitchen'],
   ])('from %j is not %j', (quote, text) => {
     expect(lackingIn(quote, text)).not.toBeNull()
   })
