@@ -16,7 +16,7 @@ import { counted } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { joinedText, sectionsByAuthor } from './author-sections.ts'
-import { type CheckedReply } from './check/check-reply.ts'
+import type { CheckedReply } from './check/check-reply.ts'
 import { distinctBy, distinctClaims } from './check/claims.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
 

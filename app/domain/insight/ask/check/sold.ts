@@ -1,6 +1,7 @@
 // What a video sells: claims from a sponsor's message, and names that are mostly said there.
 import type { Evidence } from '../../schema/insights.ts'
 import { SECOND_MS } from '../../../kernel/time.ts'
+import { normalWord } from '../../speech/spoken-words.ts'
 import { namesIn } from './names-in.ts'
 import type { Timed } from './place.ts'
 
@@ -28,12 +29,14 @@ interface Sold {
 /** Finds where something is sold. */
 export function soldIn(words: readonly Timed[], title: string): Sold {
   let found: readonly Span[] | null = null
-  const spans = () => (found ??= spansOf(words))
+  // Without times, nothing is known to be near a message.
+  const isTimed = words.some(({ startMs }) => startMs !== words[0]?.startMs)
+  const spans = () => (found ??= isTimed ? spansOf(words) : [])
   const isIn = (ms: number, reachMs: number) =>
     spans().some(({ startMs, endMs }) => ms >= startMs - reachMs && ms <= endMs + reachMs)
   const isAdvertised = (name: string): boolean => {
     const lower = name.toLowerCase()
-    const said = words.filter(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}].*$/u, '') === lower)
+    const said = words.filter(({ text }) => normalWord(text) === lower)
     return said.filter(({ startMs }) => isIn(startMs, REACH_MS)).length * 2 > said.length
   }
   const isOffer = (text: string) =>
@@ -41,7 +44,7 @@ export function soldIn(words: readonly Timed[], title: string): Sold {
   return {
     isOffer,
     isSold: ({ quote, startMs }, text) => {
-      if (CALL_TO_ACTION.test(quote) && !ABOUT_CHANNELS.test(title)) return true
+      if (quote.search(SOLD) >= 0 || (CALL_TO_ACTION.test(quote) && !ABOUT_CHANNELS.test(title))) return true
       const halfMs = (quote.split(' ').length * WORD_MS) / 2
       return isIn(startMs + halfMs, halfMs) || isOffer(text)
     },

@@ -58,6 +58,20 @@ describe('an advertisement', () => {
   })
 })
 
+describe('an advertisement in a transcript without times', () => {
+  const untimed = transcriptSource(
+    cues.map(({ text }) => ({ startMs: 0, endMs: 0, text })),
+    'Good bread',
+  )
+  const actionsOf = (quote: string) =>
+    checkReply(readReply({ actions: [action('Weigh the flour', quote)] }) ?? expect.fail('An object'), untimed).actions
+
+  it('is known by its own words alone', () => {
+    expect(actionsOf('now weigh the flour on a scale because')).toHaveLength(1)
+    expect(actionsOf('use the coupon code good bread and')).toEqual([])
+  })
+})
+
 describe('a claim', () => {
   it('is lost when the speaker takes its quote back, unless it says so', () => {
     const quote = 'the oven is cold now so you can touch the door'
