@@ -80,8 +80,8 @@ export function supportIn(words: readonly Timed[], title: string, isNameSaid = n
   }
 }
 
-// Not before a lower-case letter: after "3 a.m." the sentence goes on.
-const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
+/** Between two sentences. Not before a lower-case letter: after "3 a.m." the sentence goes on. */
+export const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
 
 function namesSaid(words: readonly Timed[], title: string): Support['isNameSaid'] {
   let isSaid: Support['isNameSaid'] | null = null

@@ -16,6 +16,8 @@ const ABOUT_CHANNELS = /youtube|channel|subscri|podcast|marketing|audience|creat
 const REACH_MS = 30 * SECOND_MS
 const ONE_MESSAGE_MS = 120 * SECOND_MS
 const WORD_MS = 300
+// A sponsor may be named again where it is used.
+const FEWEST_SOLD = 2
 const ADVISES =
   /\b(?:should|try|use|using|check out|sign(?:ing)? up|get|download|visit|recommend\w*|apply|subscribe)\b/i
 
@@ -36,8 +38,10 @@ export function soldIn(words: readonly Timed[], title: string): Sold {
     spans().some(({ startMs, endMs }) => ms >= startMs - reachMs && ms <= endMs + reachMs)
   const isAdvertised = (name: string): boolean => {
     const lower = name.toLowerCase()
-    const said = words.filter(({ text }) => normalWord(text) === lower)
-    return said.filter(({ startMs }) => isIn(startMs, REACH_MS)).length * 2 > said.length
+    // With its address: "crumbly@crumbly.io".
+    const said = words.filter(({ text }) => normalWord(text).split(/[@.]/)[0] === lower)
+    const sold = said.filter(({ startMs }) => isIn(startMs, REACH_MS)).length
+    return sold >= FEWEST_SOLD && sold * 3 >= said.length
   }
   const isOffer = (text: string) =>
     spans().length > 0 && ADVISES.test(text) && namesIn(`x ${text}`).some((name) => isAdvertised(name))

@@ -110,15 +110,18 @@ describe('a claim', () => {
 describe('an action', () => {
   const quote = 'knead the dough for ten minutes until it springs back'
 
-  it.each(['Be mindful of your dough', 'Learn more about bread', 'Embrace the dough', 'Keep in mind how dough works'])(
-    'that nobody could see done is lost: %s',
-    (title) => {
-      expect(checked({ actions: [action(title, quote)] })).toMatchObject({
-        actions: [],
-        problems: [`actions: the title "${title}" names nothing that could be seen to be done.`],
-      })
-    },
-  )
+  it.each([
+    'Be mindful of your dough',
+    'Learn more about bread',
+    'Embrace the dough',
+    'Keep in mind how dough works',
+    'Keep rolling the dough',
+  ])('that nobody could see done is lost: %s', (title) => {
+    expect(checked({ actions: [action(title, quote)] })).toMatchObject({
+      actions: [],
+      problems: [`actions: the title "${title}" names nothing that could be seen to be done.`],
+    })
+  })
 
   it('may begin alike when it names an occasion', () => {
     expect(checked({ actions: [action('Be patient while the dough rests', quote)] }).actions).toHaveLength(1)
@@ -134,6 +137,17 @@ describe('an action', () => {
       suggestedCue: 'Tomorrow, before you start work',
     })
     expect(second?.suggestedCue).toBe('At night')
+  })
+
+  it('has a frequency only where the action or the speaker names one', () => {
+    const daily = (parts: object) =>
+      checked({
+        actions: [{ ...action('Knead the dough', quote), suggestedCue: 'When you bake', frequency: 'daily', ...parts }],
+      }).actions[0]?.frequency
+    expect(daily({})).toBeUndefined()
+    expect(daily({ suggestedCue: 'After breakfast' })).toBe('daily')
+    expect(daily({ title: 'Knead the dough every day' })).toBe('daily')
+    expect(daily({ title: 'Knead the dough every day', frequency: 'weekly' })).toBeUndefined()
   })
 
   it('whose description says too much keeps the words of the speaker instead', () => {
