@@ -14,8 +14,10 @@ const CALL_TO_ACTION =
 const ABOUT_CHANNELS = /youtube|channel|subscri|podcast|marketing|audience|creator|newsletter|sponsor/i
 // As far as one message reaches from its signs.
 const REACH_MS = 30 * SECOND_MS
-const ONE_MESSAGE_MS = 120 * SECOND_MS
+const ONE_MESSAGE_MS = 90 * SECOND_MS
 const WORD_MS = 300
+// After "apply at" comes why.
+const GOES_ON_MS = 5 * SECOND_MS
 // A sponsor may be named again where it is used.
 const FEWEST_SOLD = 2
 const ADVISES =
@@ -50,7 +52,7 @@ export function soldIn(words: readonly Timed[], title: string): Sold {
     isSold: ({ quote, startMs }, text) => {
       if (quote.search(SOLD) >= 0 || (CALL_TO_ACTION.test(quote) && !ABOUT_CHANNELS.test(title))) return true
       const halfMs = (quote.split(' ').length * WORD_MS) / 2
-      return isIn(startMs + halfMs, halfMs) || isOffer(text)
+      return isIn(startMs + halfMs, halfMs) || isIn(startMs - GOES_ON_MS / 2, GOES_ON_MS / 2) || isOffer(text)
     },
   }
 }

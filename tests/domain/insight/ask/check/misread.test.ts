@@ -15,6 +15,7 @@ const cues = cuesOf(
    and we were wondering if maybe the old yeast died and that is why it stayed flat
    knead the dough for ten minutes until it springs back and let it rest at night
    I grew my channel on bread and that took me a year of early mornings
+   the school is now taking applications so apply at good bread school it is never too late and it fills up your oven
    thanks for listening and don't forget to subscribe in your podcast player`,
   20_000,
 )
@@ -34,6 +35,7 @@ describe('an advertisement', () => {
   it.each([
     ['Set a timer for each loaf', 'you set a timer for each loaf on your phone'],
     ['Use the coupon for a timer', 'use the coupon code good bread and you get it'],
+    ['Apply to them', 'it is never too late and it fills up your oven'],
     ['Subscribe to it', "don't forget to subscribe in your podcast player"],
     ['Try Crumbly for each loaf', 'now weigh the flour on a scale because'],
   ])('is no action: %s', (title, quote) => {
@@ -142,7 +144,14 @@ describe('an action', () => {
   it('has a frequency only where the action or the speaker names one', () => {
     const daily = (parts: object) =>
       checked({
-        actions: [{ ...action('Knead the dough', quote), suggestedCue: 'When you bake', frequency: 'daily', ...parts }],
+        actions: [
+          {
+            ...action('Weigh the flour', 'now weigh the flour on a scale because'),
+            suggestedCue: 'When you bake',
+            frequency: 'daily',
+            ...parts,
+          },
+        ],
       }).actions[0]?.frequency
     expect(daily({})).toBeUndefined()
     expect(daily({ suggestedCue: 'After breakfast' })).toBe('daily')
