@@ -71,7 +71,7 @@ describe('what is sent', () => {
     expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(body.messages[0]?.content).toBe(SYSTEM_PROMPT)
     expect(body.messages[1]?.content).toMatch(
-      /^Describe this video\.[^<]*\n\n<(data-[0-9a-f]{16})>\nTitle: Promises\n[\s\S]*\n<\/\1>$/,
+      /^Describe this video: [^<]*\n\n<(data-[0-9a-f]{16})>\nTitle: Promises\n[\s\S]*\n<\/\1>$/,
     )
     expect(Object.keys(body).sort()).toEqual(['max_tokens', 'messages', 'model', 'response_format'])
   })
@@ -117,7 +117,7 @@ describe('what is sent', () => {
       MERGE_JSON,
     ])
     const digest = createHash('sha256').update(words).digest('hex').slice(0, 12)
-    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 6, digest: 'ecd8b6f37e83' })
+    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 7, digest: 'aa040db6a166' })
     expect(quotesSystemPrompt(`My rules: ${SYSTEM_PROMPT.slice(0, 400)}`)).toBe(true)
     expect(quotesSystemPrompt('The speaker says that rules help.')).toBe(false)
   })

@@ -10,13 +10,15 @@ import {
   type Section,
   type SuggestedAction,
 } from '../schema/insights.ts'
-import { ACTIONS_PER_VIDEO, MOST_SECTIONS } from '../schema/limits.ts'
+import { SENTENCE_END } from './check/evidence-support.ts'
+import { ACTIONS_PER_VIDEO, LONGEST, MOST_SECTIONS } from '../schema/limits.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { counted } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { joinedText, sectionsByAuthor } from './author-sections.ts'
-import { distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
+import type { CheckedReply } from './check/check-reply.ts'
+import { distinctBy, distinctClaims } from './check/claims.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
 
 interface Parts {
@@ -53,7 +55,7 @@ export function assembleInsights({
   const insights: Insights = {
     engine: 'ai',
     ...(model !== undefined && { model }),
-    tldr: checked.tldr === '' ? extractive.tldr : checked.tldr,
+    tldr: tldrOf(checked, extractive),
     ...summaryOf(checked, extractive, source),
     ...lessonsOf(checked, extractive),
     keyInsights: heaviest(checked.insights.length === 0 ? extractive.keyInsights : checked.insights).slice(
@@ -69,6 +71,22 @@ export function assembleInsights({
   const parsed = v.safeParse(Insights, insights)
   if (parsed.success) return ok({ insights: parsed.output, isWhole })
   return err({ kind: 'ai_bad_answer', detail: `${parsed.issues[0].message} (${v.getDotPath(parsed.issues[0]) ?? ''})` })
+}
+
+// The built-in engine's would read worse than what the model wrote elsewhere.
+function tldrOf({ tldr, sections, insights }: CheckedReply, extractive: Insights): string {
+  if (tldr !== '') return tldr
+  const [opening] = sections.map(({ text }) => firstSentence(text))
+  const points = heaviest(insights).map(({ content }) => firstSentence(content))
+  const lines = [...(opening === undefined ? [] : [opening]), ...points].slice(0, TLDR_SENTENCES)
+  return lines.length < FEWEST_SENTENCES ? extractive.tldr : lines.join(' ').slice(0, LONGEST.tldr)
+}
+
+const TLDR_SENTENCES = 3
+const FEWEST_SENTENCES = 2
+
+function firstSentence(text: string): string {
+  return text.split(SENTENCE_END)[0] ?? ''
 }
 
 function summaryOf(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Insights, type Evidence, type SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO, LONGEST } from '../schema/limits.ts'
-import { complete } from './check/check-reply.ts'
+import { complete } from './check/claims.ts'
 import { safeParagraphs, safeQuote, safeText } from './check/safe-text.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
 

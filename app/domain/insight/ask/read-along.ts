@@ -2,7 +2,7 @@
 // is ever shown to a reader.
 import { begunJson } from './begun-json.ts'
 import type { CheckedReply } from './check/check-reply.ts'
-import { fieldsOf } from './question/reply-schema.ts'
+import { fieldsOf } from './question/mend-entries.ts'
 
 // The parts shown early. A section is checked against the start of the next one, so sections wait for the whole answer.
 const TOLD_EARLY = ['tldr', 'insights', 'actions'] as const

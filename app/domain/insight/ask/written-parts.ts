@@ -1,6 +1,7 @@
 // What a reader sees of a model's work before it is finished. It only grows: even when the model is asked again, text that is
 // already on the screen neither disappears nor moves.
-import { distinctClaims, type CheckedReply } from './check/check-reply.ts'
+import type { CheckedReply } from './check/check-reply.ts'
+import { distinctClaims } from './check/claims.ts'
 
 export type WrittenParts = Pick<CheckedReply, 'tldr' | 'insights' | 'actions'>
 

@@ -5,6 +5,7 @@ import { evidenceOf } from './evidence.ts'
 import { normaliseQuote } from './find-quote.ts'
 import type { Evidence } from '../schema/insights.ts'
 import { spokenWords, type Word } from '../speech/spoken-words.ts'
+import { stem } from '../speech/stem.ts'
 
 // The largest share of a quote's words that may be missing, added or different.
 const MOST_SLIPS = 0.25
@@ -71,10 +72,36 @@ const NUMBERS = new Map(
   ),
 )
 
-// Treats "three" and "3" as the same word.
+const CONTRACTED = /['’](?<short>re|m|ve|ll)\b|(?<=\b(?:it|that|there|he|she|what|who|here|where|how))['’]s\b/gi
+const IN_FULL: ReadonlyMap<string, string> = new Map([
+  ['re', ' are'],
+  ['m', ' am'],
+  ['ve', ' have'],
+  ['ll', ' will'],
+])
+// Of words without their apostrophes, as captions write them, too.
+const DENIED = /^(?<verb>ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt$/
+const DENIED_IN_FULL: ReadonlyMap<string, string> = new Map([
+  ['ca', 'can'],
+  ['wo', 'will'],
+])
+
+// "Three" and "3" are the same word, and so are "don't" and "do not".
 function tokensOf(text: string): readonly string[] {
-  const words = normaliseQuote(text).split(' ')
-  return words.filter((word) => word !== '').map((word) => NUMBERS.get(word) ?? word)
+  const full = text.replace(CONTRACTED, (...found) => IN_FULL.get(shortOf(found).toLowerCase()) ?? ' is')
+  return normaliseQuote(full)
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word) => undenied(NUMBERS.get(word) ?? word))
+}
+
+function shortOf(found: readonly unknown[]): string {
+  return typeof found[1] === 'string' ? found[1] : ''
+}
+
+function undenied(word: string): readonly string[] {
+  const verb = word === 'cannot' ? 'ca' : DENIED.exec(word)?.groups?.['verb']
+  return verb === undefined ? [word] : [DENIED_IN_FULL.get(verb) ?? verb, 'not']
 }
 
 // The likeliest starting positions first, by the votes of the quote's rarest words.
@@ -138,11 +165,16 @@ function nextRow(row: readonly Path[], word: string, said: readonly Token[]): Pa
       next.push(skipped)
       return
     }
-    const heard = heardAs(diagonal, at, token === word)
+    const heard = heardAs(diagonal, at, isSameWord(token, word))
     const added = { ...left, slips: left.slips + (left.to === left.from || FILLERS.has(token) ? 0 : 1) }
     next.push([heard, skipped, added].reduce((one, other) => (other.slips < one.slips ? other : one)))
   })
   return next
+}
+
+// Models mend the ending of a word: "electrolytic" for "electrolytics".
+function isSameWord(said: string, asked: string): boolean {
+  return said === asked || stem(said) === stem(asked)
 }
 
 function heardAs(before: Path, at: number, isSame: boolean): Path {
@@ -157,10 +189,7 @@ function agree(asked: readonly string[], said: readonly Token[]): boolean {
 }
 
 const NEGATIONS: ReadonlySet<string> = new Set(
-  (
-    'no not never none nothing nobody nowhere neither nor without cannot hardly barely aint arent cant couldnt didnt ' +
-    'doesnt dont hadnt hasnt havent isnt mustnt neednt shouldnt wasnt werent wont wouldnt'
-  ).split(' '),
+  'no not never none nothing nobody nowhere neither nor without hardly barely'.split(' '),
 )
 
 // "One" is often not a number ("the one that").

@@ -31,6 +31,7 @@ describe('a quote with mistakes', () => {
       'and then you can begin with only 20 minutes a day',
       'and then you can begin with 20 minutes a day',
     ],
+    ['the ending of a word mended', 'write down where water stand after', 'write down where the water stands after'],
     ['a number written otherwise', 'walk through the garden for 3 days', 'walk through the garden for three days'],
     [
       'words over two cues',
@@ -39,6 +40,20 @@ describe('a quote with mistakes', () => {
     ],
   ])('%s is corrected to what was said', (_, quote, said) => {
     expect(align(quote)?.quote).toBe(said)
+  })
+
+  test.each([
+    ["it is normally the seal because they're rubber", "it's normally the seal because they are rubbers"],
+    ['you really do not want to melt that part', "you really don't want to melt that part"],
+    ["we can't open it and won't try to", 'we cannot open it and will not try to'],
+    ['he did not say that you need it', 'he didnt say that you need it'],
+  ])('%j is found in %j', (quote, said) => {
+    expect(quoteAligner(asCues(['so much for that', said, 'and so on it goes']))(quote)?.quote).toBe(said)
+  })
+
+  test('a negation is not lost in a contraction', () => {
+    const talk = quoteAligner(asCues(["you really don't want to melt that part"]))
+    expect(talk('you really do want to melt that part')).toBeNull()
   })
 
   test('it begins at the moment of its first word', () => {

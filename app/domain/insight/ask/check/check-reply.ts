@@ -1,11 +1,12 @@
 // No quote, no claim: turns a reply into checked claims, and each failure into a sentence for the one repair.
 import type { Evidence, ExtractedStep, Insights, KeyInsight, SuggestedAction } from '../../schema/insights.ts'
-import { actionTitle, startsWithVerb } from './action-title.ts'
-import { plannedParts } from './planned-parts.ts'
+import { checkActions } from './check-actions.ts'
+import { normaliseQuote } from '../../evidence/find-quote.ts'
+import { complete, distinctBy, distinctClaims, ownMoments } from './claims.ts'
 import { otherLanguage } from './reply-language.ts'
 import type { ReadReply } from '../question/reply-schema.ts'
-import { distinctMoments, splitByMoment } from './same-moment.ts'
-import { named, textCheck, type TextCheck } from './text-check.ts'
+import { saidOnce } from './said-twice.ts'
+import { textCheck, type TextCheck } from './text-check.ts'
 import type { TranscriptSource } from './transcript-source.ts'
 
 export interface CheckedLesson {
@@ -93,7 +94,7 @@ export function checkedSections(chapters: readonly Chapter[], check: TextCheck):
       const place = startMs === undefined ? undefined : { startMs, endMs }
       const name = `sections[${String(i)}]`
       return {
-        heading: givenTitle(heading, check) ?? check.claim({ name, text: heading, max: 120, place, isTitle: true }),
+        heading: givenTitle(heading, check) ?? check.heading({ name, text: heading, max: 120, place }),
         text: check.passage({ name, text, max: 4000, place }),
         ...(startMs !== undefined && { startMs }),
       }
@@ -103,22 +104,27 @@ export function checkedSections(chapters: readonly Chapter[], check: TextCheck):
 
 // An author's title need not have been said.
 function givenTitle(heading: string, { source }: TextCheck): string | undefined {
-  return source.chapters.find(({ title }) => title.toLowerCase() === heading.trim().toLowerCase())?.title
+  const plain = normaliseQuote(heading)
+  const bare = normaliseQuote(heading.replace(MARKED, ''))
+  return source.chapters.find(({ title }) => [plain, bare].includes(normaliseQuote(title)))?.title
 }
+
+// "[4:55] The title", "2. The title", "Chapter 2: The title": models number what they were told to leave unchanged.
+const MARKED = /^\s{0,9}(?:\[?\d{1,2}(?::\d{2}){1,2}\]?|(?:chapter|section|part)? ?\d{1,2}[.:)])[\s:–-]{0,9}/i
 
 function checkLessons(lessons: ReadReply['lessons'], check: TextCheck): CheckedLesson[] {
   const proven = lessons.flatMap(({ quote, text }, i) => {
     const name = `lessons[${String(i)}]`
-    const evidence = check.proof(name, quote)
+    const evidence = check.proof(name, quote, text)
     return evidence === null ? [] : [{ text: check.claim({ name, text, max: 400, place: evidence }), evidence }]
   })
-  return distinctBy(complete(proven), ({ text }) => text)
+  return [...saidOnce(complete(proven), ({ text }) => text)]
 }
 
 function checkInsights(insights: ReadReply['insights'], check: TextCheck): KeyInsight[] {
   const proven = insights.flatMap(({ title, content, importance, quote }, i) => {
     const name = `insights[${String(i)}]`
-    const evidence = check.proof(name, quote)
+    const evidence = check.proof(name, quote, `${title}. ${content}`)
     if (evidence === null) return []
     const place = evidence
     return {
@@ -134,7 +140,7 @@ function checkInsights(insights: ReadReply['insights'], check: TextCheck): KeyIn
 function checkSteps(steps: ReadReply['steps'], check: TextCheck): ExtractedStep[] {
   const proven = steps.flatMap(({ title, description, quote }, i) => {
     const name = `steps[${String(i)}]`
-    const evidence = check.proof(name, quote)
+    const evidence = check.proof(name, quote, `${title}. ${description}`)
     if (evidence === null) return []
     const place = evidence
     return {
@@ -144,45 +150,6 @@ function checkSteps(steps: ReadReply['steps'], check: TextCheck): ExtractedStep[
     }
   })
   return ownMoments('steps', complete(proven), check)
-}
-
-function checkActions(actions: ReadReply['actions'], check: TextCheck): SuggestedAction[] {
-  const { source, problems } = check
-  const proven = actions.flatMap((action, i) => {
-    const name = `actions[${String(i)}]`
-    const evidence = check.proof(name, action.quote)
-    if (evidence === null) return []
-    const place = evidence
-    return {
-      title: actionTitle(check.claim({ name, text: action.title, max: 120, place, isTitle: true })),
-      description: check.passage({ name, text: action.description, max: 600, place }),
-      type: action.type,
-      // How to begin is the model's own advice, so the video need not have said it.
-      firstStep: check.line(action.firstStep, 240),
-      suggestedCue: check.line(action.suggestedCue, 160),
-      evidence,
-      ...plannedParts(action, check, place),
-    }
-  })
-  const doable = complete(proven).filter(({ title }) => {
-    const isDoable = !source.isEnglish || startsWithVerb(title)
-    if (!isDoable) problems.push(`actions: the title ${named(title)} does not begin with a verb in the imperative.`)
-    return isDoable
-  })
-  return ownMoments('actions', doable, check)
-}
-
-interface Claim {
-  readonly title: string
-  readonly evidence: Evidence
-}
-
-function ownMoments<T extends Claim>(name: string, claims: readonly T[], { problems }: TextCheck): T[] {
-  const { own, repeated } = splitByMoment(distinctBy(claims, ({ title }) => title))
-  for (const { title } of repeated) {
-    problems.push(`${name}: ${named(title)} has the same words of the transcript as an entry before it.`)
-  }
-  return own
 }
 
 /** Joins two replies to one question; entries that passed in the first come first. */
@@ -210,25 +177,4 @@ export function joinRepaired(first: CheckedReply, entries: CheckedReply): Checke
     lessons: distinctBy([...first.lessons, ...entries.lessons], ({ text }) => text),
     steps: steps.sort((a, b) => a.evidence.startMs - b.evidence.startMs),
   }
-}
-
-/** The claims without repeated titles or moments. */
-export function distinctClaims<T extends Claim>(claims: readonly T[]): T[] {
-  return distinctMoments(distinctBy(claims, ({ title }) => title))
-}
-
-/** The entries in which no text came out empty. */
-export function complete<T extends object>(entries: readonly T[]): T[] {
-  return entries.filter((entry) => Object.values(entry).every((value) => value !== ''))
-}
-
-/** The first entry for each key; case is ignored. */
-export function distinctBy<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
-  const seen = new Set<string>()
-  return entries.filter((entry) => {
-    const key = keyOf(entry).toLowerCase()
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
 }

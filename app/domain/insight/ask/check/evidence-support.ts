@@ -1,26 +1,23 @@
 // Whether the transcript supports what a model wrote: no invented number, name or negation. English only: other languages inflect
 // names, and their number words are not known here.
 import { normaliseQuote } from '../../evidence/find-quote.ts'
-import type { Word } from '../../speech/spoken-words.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../kernel/time.ts'
+import { SECOND_MS } from '../../../kernel/time.ts'
+import { misreadIn, type Misread } from './misread.ts'
 import { namesIn } from './names-in.ts'
-import { numbersIn, numbersSaid } from './numbers-said.ts'
+import { numberSupport } from './number-support.ts'
 import { saidNames } from './said-names.ts'
+import { spokenAt, type Place, type Timed } from './place.ts'
 import { isTurnedAround } from './turned-around.ts'
-
-/** The part of the video that a text is about: around a moment, or a stretch that starts there. */
-export interface Place {
-  readonly startMs: number
-  // Without it, the text is about a single moment.
-  readonly endMs?: number | undefined
-  // The verbatim quote that the text rests on.
-  readonly quote?: string | undefined
-}
 
 /** Reported for a text that reverses the meaning of its quote. */
 export const OPPOSITE = 'the opposite of its quote'
 
+/** Reported for a text that advises what the video advertises. */
+export const ADVERTISED = 'what the video advertises'
+
 export interface Support {
+  /** What is wrong with a text that rests on words that were said; null when nothing is. */
+  readonly misread: Misread['misread']
   /** Whether the name was spoken or is in the title. */
   readonly isNameSaid: (name: string) => boolean
   /** The first unsupported word of the text, or OPPOSITE; null when all is supported. Without a place, the whole video counts. */
@@ -29,10 +26,7 @@ export interface Support {
   readonly backed: (text: string, place?: Place) => { readonly text: string; readonly lacking: readonly string[] }
 }
 
-// People name a number and then explain it for a while.
-const BEFORE_MS = MINUTE_MS
-const AFTER_MS = 2 * MINUTE_MS
-// A narrower range: three minutes of speech always contain some "not".
+// A narrower range than for numbers: three minutes of speech always contain some "not".
 const NEAR_BEFORE_MS = 15 * SECOND_MS
 const NEAR_AFTER_MS = 45 * SECOND_MS
 // The quote may begin just after its "what you never do is".
@@ -42,33 +36,28 @@ const BEGUN_MS = 6 * SECOND_MS
  * Indexes what was said, to check texts against it. The video's title counts as said. For one part of a video, pass the
  * `isNameSaid` of the whole: a person introduced in one part is mentioned in another.
  */
-export function supportIn(words: readonly Word[], title: string, isNameSaid = namesSaid(words, title)): Support {
-  let everywhere: ReadonlySet<string> | null = null
-  const numbersAt = (place: Place | undefined) => {
-    if (place !== undefined) return numbersSaid(`${title}. ${spokenAt(words, place, [BEFORE_MS, AFTER_MS])}`)
-    everywhere ??= numbersSaid(`${title}. ${words.map(({ text }) => text).join(' ')}`)
-    return everywhere
-  }
+export function supportIn(words: readonly Timed[], title: string, isNameSaid = namesSaid(words, title)): Support {
+  const reads = misreadIn(words, title)
+  const unsaidNumber = numberSupport(words, title)
   const isOpposite = (text: string, whole: string, place: Place) => {
     if (place.quote === undefined) return false
     const spoken = `${spokenAt(words, place, [BEGUN_MS, 0])} ${place.quote}`
     // "Keeps you from burning" is another "does not burn"; but where both keep something away, the "not" is another matter.
+    const asWritten = text.replace(WITHOUT_FAILS, ' ')
     const [textKeeps, quoteKeeps] = [keepsAway(whole), keepsAway(spoken)]
     return isTurnedAround(
-      { text, isDenied: denies(whole) || (textKeeps && !quoteKeeps) },
+      { text: asWritten, isDenied: denies(whole) || COMPARES.test(wordsFor(whole)) || (textKeeps && !quoteKeeps) },
       { text: place.quote, isDenied: denies(spoken) || (quoteKeeps && !textKeeps) },
     )
   }
   const lackingIn = (text: string, whole: string, { place, isTitle = false }: Where): string | null => {
-    // "One" is often not a number ("the one that").
-    const numbers = numbersIn(text).filter((number) => number !== '1')
-    const said = numbers.length === 0 ? new Set<string>() : numbersAt(place)
-    const number = numbers.find((one) => !said.has(one))
-    if (number !== undefined) return number
+    const number = unsaidNumber(text, place)
+    if (number !== null) return number
     const name = namesIn(text, isTitle).find((one) => !isNameSaid(one))
     if (name !== undefined) return name
+    if (place?.quote === undefined && reads.isOffer(text)) return ADVERTISED
     if (place === undefined) return null
-    const negation = negationIn(text)
+    const negation = negationIn(text.replace(WITHOUT_FAILS, ' '))
     if (negation !== null) {
       const near = spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS])
       if (!denies(near) && !follows(text, near, place.quote ?? '')) return negation
@@ -77,6 +66,7 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
   }
   return {
     isNameSaid,
+    misread: reads.misread,
     lacking: (text, place, isTitle) => lackingIn(text, text, { place, isTitle }),
     backed: (text, place) => {
       const sentences = text
@@ -90,10 +80,10 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
   }
 }
 
-// Not before a lower-case letter: after "3 a.m." the sentence goes on.
-const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
+/** Between two sentences. Not before a lower-case letter: after "3 a.m." the sentence goes on. */
+export const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
 
-function namesSaid(words: readonly Word[], title: string): Support['isNameSaid'] {
+function namesSaid(words: readonly Timed[], title: string): Support['isNameSaid'] {
   let isSaid: Support['isNameSaid'] | null = null
   return (name) => {
     isSaid ??= saidNames([...title.split(/\s+/), ...words.map(({ text }) => text)])
@@ -109,17 +99,9 @@ interface Where {
 /** For languages in which texts are not checked. */
 export const ALL_BACKED: Support = {
   isNameSaid: () => true,
+  misread: () => null,
   lacking: () => null,
   backed: (text) => ({ text, lacking: [] }),
-}
-
-function spokenAt(
-  words: readonly Word[],
-  { startMs, endMs = startMs }: Place,
-  [before, after]: readonly [number, number],
-): string {
-  const near = words.filter((word) => word.startMs >= startMs - before && word.startMs <= endMs + after)
-  return near.map(({ text }) => text).join(' ')
 }
 
 const NEGATION =
@@ -136,6 +118,14 @@ const KEEPS_AWAY =
   / (?:otherwise|(?:keep\w*|kept|prevent\w*|protect\w*|save\w*|stop\w*) (?:\w+ ){0,3}from|out of|outside|away from|free of) /
 // What looks like a negation and denies nothing.
 const NO_DENIAL = / (?:no matter|not (?:only|just|merely|simply)) /g
+// "Without a look back, a habit fades" asks for the look back.
+const WITHOUT_FAILS =
+  /(?<=^|[.;:]\s?)without [^,.;]{1,60},|\b(?:hard|harder|difficult|tough|impossible|stuck|lost) (?:[\w’']+ ){0,6}without\b|\bwithout (?:[\w’']+ ){1,6}(?=(?:fad|fail|fizzl|di|end|stop|stall|break|burn|suffer|drift|spoil|rot|wear)(?:e?s|ies)\b)/gi
+// Nothing more than what "only" says.
+const NOTHING_ELSE = / (?:nothing|none|nobody|no) /
+const ONLY = / (?:only|just|alone|all) /
+// A comparison may say in other words what is "not this, but that".
+const COMPARES = / than /
 
 function denies(text: string): boolean {
   return DENIES.test(wordsFor(text))
@@ -148,7 +138,8 @@ function keepsAway(text: string): boolean {
 // Whether a "not" that was not said follows from what was.
 function follows(text: string, near: string, quote: string): boolean {
   const isEnough = NOT_REQUIRED.test(wordsFor(text)) && ENOUGH.test(wordsFor(near))
-  return isEnough || wordsFor(quote).includes(' otherwise ')
+  const isNothingElse = NOTHING_ELSE.test(wordsFor(text)) && ONLY.test(wordsFor(quote))
+  return isEnough || isNothingElse || wordsFor(quote).includes(' otherwise ')
 }
 
 function negationIn(text: string): string | null {

@@ -1,4 +1,5 @@
 // Numbers in English text, however they are written: "twenty-five", "25", "two and a half", "5 thousand".
+import { stem } from '../../speech/stem.ts'
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -62,6 +63,32 @@ export function numbersSaid(text: string): ReadonlySet<string> {
     if (value !== undefined) said.add(String(value))
   }
   return said
+}
+
+export interface Quantity {
+  readonly number: string
+  /** The stems of the words after it: of what there are so many. */
+  readonly of: readonly string[]
+}
+
+const WORDS_AFTER = 6
+const BETWEEN = new Set('a an and more or of the to at per'.split(' '))
+
+/** The numbers a text names, each with the first words after it. */
+export function quantitiesIn(text: string): readonly Quantity[] {
+  const tokens = tokensOf(text)
+  return runsOf(tokens).flatMap(({ values, end }) => {
+    const after = tokens.slice(end, end + WORDS_AFTER).filter((token) => !BETWEEN.has(token) && !isNumber(token))
+    const of = after.slice(0, NOUNS).map((token) => stem(token))
+    return values.map((value) => ({ number: String(value), of }))
+  })
+}
+
+// As in "three major parts".
+const NOUNS = 3
+
+function isNumber(token: string): boolean {
+  return /^\d/.test(token) || VALUES.has(token) || SCALES.has(token)
 }
 
 function isTwoDigits(value: number): boolean {

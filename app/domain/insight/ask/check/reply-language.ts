@@ -17,8 +17,13 @@ export function otherLanguage(reply: ReadReply, spoken: Language): Language | nu
     ...reply.insights.map(({ content }) => content),
     ...reply.actions.map(({ description }) => description),
   ].join(' ')
+  return languageBeside(text, spoken, FEWEST_WORDS)
+}
+
+/** The language of a text of at least so many words if it differs from the spoken one. */
+export function languageBeside(text: string, spoken: Language, fewestWords: number): Language | null {
   const words = spokenWords([{ startMs: 0, endMs: 0, text }])
-  if (words.length < FEWEST_WORDS) return null
+  if (words.length < fewestWords) return null
   const written = guessLanguage(words)
   const isKnown = written.code !== 'und' && spoken.code !== 'und'
   return isKnown && (written.code === 'en') !== (spoken.code === 'en') ? written : null

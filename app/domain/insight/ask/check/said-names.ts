@@ -38,7 +38,19 @@ function joinedWords(words: readonly string[]): ReadonlySet<string> {
 // Captions mishear names: one letter in four may differ.
 const LETTERS_A_SLIP = 4
 
+const FEWEST_LETTERS = 4
+
+// Groq is heard as "grock". Digits stay as they are.
+function soundOf(word: string): string {
+  return word
+    .replace(/ck|[cqk]/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/z/g, 's')
+    .replace(/(\p{L})\1/gu, '$1')
+}
+
 function soundsLikeOne(name: string, words: ReadonlySet<string>): boolean {
+  if (name.length >= FEWEST_LETTERS && [...words].some((word) => soundOf(word) === soundOf(name))) return true
   const most = Math.floor(name.length / LETTERS_A_SLIP)
   if (name.length < 5 || /\d/.test(name)) return false
   return [...words].some((word) => word[0] === name[0] && distance(name, word, most) <= most)

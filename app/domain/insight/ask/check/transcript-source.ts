@@ -3,6 +3,7 @@ import { quoteAligner } from '../../evidence/align-quote.ts'
 import { quoteIndex } from '../../evidence/find-quote.ts'
 import { guessLanguage } from '../../speech/guess-language.ts'
 import type { Evidence } from '../../schema/insights.ts'
+import type { Timed } from './place.ts'
 import { spokenWords } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import type { AuthorChapter } from '../../../transcript/author-chapter.ts'
@@ -80,10 +81,20 @@ function sourceOf(cues: readonly Cue[], { title, chapters, whole }: OfVideo): Tr
     language,
     isEnglish,
     spoken: spokenAddresses(text),
-    support: isEnglish ? supportIn(words, title, whole?.support.isNameSaid) : ALL_BACKED,
+    support: isEnglish ? supportIn(withClockTimes(words, cues), title, whole?.support.isNameSaid) : ALL_BACKED,
     evidence: remembered(evidence),
   }
 }
+
+// "5:30" is no spoken word, because pasted transcripts have such marks, but a claim may name it.
+function withClockTimes(words: readonly Timed[], cues: readonly Cue[]): readonly Timed[] {
+  const times = cues.flatMap(({ text, startMs }) =>
+    (text.match(CLOCK_TIME) ?? []).map((time) => ({ text: time, startMs })),
+  )
+  return [...words, ...times]
+}
+
+const CLOCK_TIME = /(?<!\S)\d{1,2}:\d{2}\b/g
 
 // A reply that is checked while it is being written looks up each quote many times, and aligning a miscopied one is slow.
 function remembered(evidence: TranscriptSource['evidence']): TranscriptSource['evidence'] {

@@ -7,13 +7,15 @@ const NEGATION =
   /(?<![\p{L}\p{N}])(?:not|never|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt)(?![\p{L}\p{N}])/gu
 // Negations that do not deny what follows them.
 const DENIES_NOTHING =
-  /(?:(?:do|did|does|should|must)(?:nt| not)|never) (?:ever )?(?:forget|hesitate|fail|miss|worry|mind|neglect|be (?:afraid|scared|shy))|(?:not|nt) (?:only|just|merely|simply|necessarily|always|more than|less than|fewer than|until|to mention|sure|matter)|no (?:more|less|fewer) than|why (?:not|dont (?:you|we))|(?:cant|cannot|could ?nt) (?:help|wait|stress|overstate)|if you (?:have|are|do)(?:nt| not)|(?:have|has|do|does)(?:nt| not) (?:you|we|have to|need to)/gu
+  /(?:(?:do|did|does|should|must)(?:nt| not)|never) (?:ever )?(?:forget|hesitate|fail|miss|worry|mind|neglect|be (?:afraid|scared|shy))|(?:not|nt) (?:only|just|merely|simply|necessarily|always|more than|less than|fewer than|until|to mention|sure|matter (?:what|how|who|where|when|which|if|whether|that))|no (?:more|less|fewer) than|why (?:not|dont (?:you|we))|(?:cant|cannot|could ?nt) (?:help|wait|stress|overstate)|if you (?:have|are|do)(?:nt| not)|(?:have|has|do|does)(?:nt| not) (?:you|we|have to|need to)/gu
 
 // A negation denies at most this many content words after it.
 const DENIED_WORDS = 3
 const FEWEST_SHARED = 2
+// Where somebody else begins to do something, the denial is over.
+const NEW_CLAUSE = / (?:and|or|but|so|because|then) (?:i|you|he|she|it|we|they|its|youll|itll) /
 const EMPTY = new Set(
-  'a an the to of in on at for with your you my i it its that this these those is are was be been do does did have has had and or so just really ever even any as by from than then there their his her our we they he she them us me will would can could should must want wants wanted try like recommend think'.split(
+  'a an the to of in on at for with your you my i it its that this these those is are was be been do does did have has had and or so just really ever even any as by from than then there their his her our we they he she them us me will would can could should must want wants wanted seem seems seemed appear appears try like recommend think'.split(
     ' ',
   ),
 )
@@ -45,7 +47,8 @@ function isDeniedIn(denying: string, other: string): boolean {
   const plain = normaliseQuote(denying).replace(DENIES_NOTHING, '')
   const words = new Set(meaningful(normaliseQuote(other)))
   return [...plain.matchAll(NEGATION)].some(({ index, 0: found }) => {
-    const denied = meaningful(plain.slice(index + found.length)).slice(0, DENIED_WORDS)
+    const [clause = ''] = plain.slice(index + found.length).split(NEW_CLAUSE)
+    const denied = meaningful(clause).slice(0, DENIED_WORDS)
     const shared = denied.filter((word) => words.has(word)).length
     return denied[0] !== undefined && words.has(denied[0]) && shared >= FEWEST_SHARED
   })

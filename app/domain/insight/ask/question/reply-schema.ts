@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '../../schema/category.ts'
 import { ACTION_TYPES, SUGGESTED_FREQUENCIES } from '../../schema/insights.ts'
+import { fieldsOf, inAnyCase, mendedActions, mendedInsights } from './mend-entries.ts'
 
 // Services that do not enforce a schema leave out null fields.
 const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null)
@@ -55,9 +56,9 @@ export function readReply(value: unknown): ReadReply | null {
   if (data === null) return null
   const sections = entriesOf(ReplySection, data.get('sections'))
   const lessons = entriesOf(ReplyLesson, data.get('lessons'))
-  const insights = entriesOf(ReplyInsight, data.get('insights'))
+  const insights = entriesOf(ReplyInsight, mendedInsights(data.get('insights')))
   const steps = entriesOf(ReplyStep, data.get('steps'))
-  const actions = entriesOf(ReplyAction, withKnownNames(data.get('actions')))
+  const actions = entriesOf(ReplyAction, mendedActions(data.get('actions')))
   return {
     tldr: v.parse(v.fallback(v.string(), ''), data.get('tldr')),
     category: readCategory(data.get('category')),
@@ -90,32 +91,4 @@ export function entriesOf<T>(schema: v.GenericSchema<unknown, T>, value: unknown
   const read = value.slice(0, MAX_ENTRIES).map((entry) => v.safeParse(schema, entry))
   const good = read.flatMap((entry) => (entry.success ? [entry.output] : []))
   return { good, bad: read.length - good.length }
-}
-
-/** The fields of an object; null for any other value. */
-export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  return new Map(Object.entries(value))
-}
-
-function withKnownNames(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.map((entry: unknown) => {
-    const fields = fieldsOf(entry)
-    if (fields === null) return entry
-    const frequency = inAnyCase(SUGGESTED_FREQUENCIES, fields.get('frequency'))
-    return {
-      ...Object.fromEntries(fields),
-      type: inAnyCase(ACTION_TYPES, fields.get('type')),
-      // An unknown frequency becomes null rather than losing the action over it.
-      frequency: v.is(v.picklist(SUGGESTED_FREQUENCIES), frequency) ? frequency : null,
-    }
-  })
-}
-
-// Accepts "habit", "one_time" and "One-Time".
-function inAnyCase(names: readonly string[], value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-')
-  return names.find((name) => plain(name) === plain(value)) ?? value
 }

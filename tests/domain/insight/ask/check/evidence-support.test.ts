@@ -125,3 +125,40 @@ describe('a text is backed', () => {
     expect(part.lacking('They walk for 20 minutes.')).toBe('20')
   })
 })
+
+describe('a number said elsewhere', () => {
+  const later = cuesOf(
+    `so we begin with the shelf\nand we want no more than ten jars on it\nthen a child who is 2 years old came in
+     and the label says 118 degrees\nand we go on to other things\nand to others\nand to more of them\nand that is the end`,
+    MINUTE_MS,
+  )
+  const shelf = supportIn(spokenWords(later), '7 Days of Order')
+  const moment = { startMs: 7 * MINUTE_MS }
+
+  it.each(['Keep ten jars there.', 'It was a two-year-old child.', 'The label gives 118 degrees.', 'It has 7 rules.'])(
+    'counts where it counts the same thing, or is exact: %j',
+    (text) => {
+      expect(shelf.lacking(text, moment)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['Keep no more than 10 books.', '10'],
+    ['Sort for 10 minutes.', '10'],
+    // The title counts days.
+    ['Sort for 7 minutes.', '7'],
+    ['The label gives 119 degrees.', '119'],
+  ])('does not count for anything else: %j', (text, number) => {
+    expect(shelf.lacking(text, moment)).toBe(number)
+  })
+
+  it('is not needed for the few things that an action proposes to make', () => {
+    const proposal = { ...moment, isProposal: true }
+    expect(shelf.lacking('Write two or three labels.', proposal)).toBeNull()
+    expect(shelf.lacking('Write two or three labels.', moment)).toBe('2')
+    expect(shelf.lacking('Write 30 labels.', proposal)).toBe('30')
+    expect(shelf.lacking('Sort for 3 minutes.', proposal)).toBe('3')
+    // The video says how many.
+    expect(shelf.lacking('Put five jars there.', proposal)).toBe('5')
+  })
+})

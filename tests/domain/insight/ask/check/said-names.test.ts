@@ -15,6 +15,7 @@ describe('a name was said', () => {
     ['CEO', 'the c e o said', 'letter by letter'],
     ['Csikszentmihalyi', 'as csikzentmihaly found', 'as it sounds: of four letters one may differ'],
     ['Huberman', 'mister hubermann says', 'with a letter more'],
+    ['Kreq', 'the kreck library', 'as it sounds, however short'],
     ['Ada-Lovelace', 'ada lovelace', 'with a hyphen'],
   ])('%s in “%s”: %s', (name, words) => {
     expect(isSaid(name, words)).toBe(true)

@@ -32,6 +32,9 @@ describe('a claim', () => {
     ['be careful not to break the yolk of the egg in the pan', 'Gently break the yolk of the egg'],
     ['take care not to burn the garlic in the pan or it is bitter', 'Burn the garlic in the pan with care'],
     ['be careful not to scratch the soft lining of the pan', 'Gently scratch the soft lining of the pan'],
+    ["your talent and your tools don't matter as much as you think", 'Talent and tools do matter as much as you think'],
+    ['stretch before the run and rest after it', 'Run without a rest after it'],
+    ["people don't seem to want to eat at a robot kitchen", 'People want to eat at a robot kitchen'],
   ])('from %j is not %j', (quote, text) => {
     expect(lackingIn(quote, text)).not.toBeNull()
   })
@@ -58,6 +61,16 @@ describe('a claim', () => {
       'Keep the phone out of the room in the morning',
     ],
     ['so the water was not hot enough and the tea was weak', 'The water must be hot enough'],
+    [
+      "if you forget the scale you didn't bake it or it turned out heavy",
+      'Bring a scale, or the bread turns out heavy',
+    ],
+    ['it is not a clever routine it is just very simple rules', 'Simple rules do more than a clever routine'],
+    ['you take a look back at it after some weeks', 'Set a day for it; a habit without a look back fades'],
+    ['you take a look back at it after some weeks', 'Without a look back, a habit fades'],
+    ['it is hard to bake this bread until you own a scale', 'It is hard to bake this bread without a scale'],
+    ['i only used what was written on the first card', 'The speech adds nothing to the first card'],
+    ["it doesn't matter how slowly you run as long as you run", 'Run as slowly as you like'],
     [
       'and be very careful not to scratch the soft lining of the pan',
       'Clean the pan with care: a scratch in its soft lining lets the food stick',
