@@ -162,5 +162,7 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
     return `Done ${String(entry.times)} of ${counted(entry.of, 'time')}${extraInWords(entry)}.`
   }
   const dueAt = dueAtOf(action)
-  return dueAt === null ? 'Not done yet.' : `Due ${dateAndTime(dueAt, reminderZone(action, timeZone))}, not done yet.`
+  if (dueAt === null) return 'Not done yet.'
+  const due = `Due ${dateAndTime(dueAt, reminderZone(action, timeZone))}`
+  return dueAt > now() ? `${due}.` : `${due}, not done yet.`
 }

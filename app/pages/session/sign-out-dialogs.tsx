@@ -5,7 +5,7 @@ import { showToast, type ToastText } from '../../state/toasts.ts'
 
 const SIGNED_OUT: ToastText = {
   title: 'Signed out',
-  description: 'What was not finished stays on this device until you sign in here again.',
+  description: 'Your work stays on this device until you sign in here again.',
 }
 
 /** The dialogs of signing out. Each draft can be finished or discarded from there, and then no longer counts. */

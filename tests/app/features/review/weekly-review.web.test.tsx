@@ -164,6 +164,19 @@ describe('the weekly review', () => {
     await waitFor(async () => expect(await rowOf('A')).toMatchObject({ status: 'in_progress', reminderActive: true }))
   })
 
+  it('what was moved to a time to come is not called undone when it is decided again', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    expect(screen.getByText(/^Due .*, not done yet\.$/)).toBeTruthy()
+    await choose('Another time')
+    await press('Next')
+    await heading('One sentence about this week')
+    await press('Back')
+    await press('Decide again')
+    expect(await screen.findByText(/^Due /)).toBeTruthy()
+    expect(screen.queryByText(/not done yet/)).toBeNull()
+  })
+
   it('a decision can be taken again after going back', async () => {
     await begin(missed('A'))
     await press('Next')
