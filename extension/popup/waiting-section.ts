@@ -60,10 +60,7 @@ function ownSection({ waiting: all, session, isOutdated, withheld }: Overview, a
       afterPress(ask({ type: 'deliver' }))
     },
   })
-  // Nothing can be moved before somebody signs in; the button for that stands above.
-  const isSignedOut = known.userId === null && known.isFresh && !known.isWithheld
-  const ways = isSignedOut ? [] : [retry]
-  return [element('section', {}, [element('h2', { text: count }), element('ul', {}, items), ...ways])]
+  return [element('section', {}, [element('h2', { text: count }), element('ul', {}, items), retry])]
 }
 
 interface Known {
