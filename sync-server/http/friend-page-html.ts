@@ -6,9 +6,9 @@ import type { ShownAction } from '../services/friend-links.ts'
 import { tellErrorsByPage } from './middleware/errors.ts'
 import { escaped, PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 
-/** What the page shows above the plan after a cheer was sent or refused. */
-export const NOTES = {
-  sent: { tone: 'good', text: 'Sent. They will see it the next time they look.' },
+// What the page shows above the plan after a cheer was sent or refused. `NAME` is who shared it.
+const NOTES = {
+  sent: { tone: 'good', text: 'Sent. NAME will see it next time.' },
   enough: { tone: 'due', text: 'That is enough for one day. Come back tomorrow.' },
   invalid: {
     tone: 'due',
@@ -37,17 +37,18 @@ export function asFriendPage(ctx: Context): void {
 export function friendPage(action: ShownAction, note: NoteName | null): string {
   const heading = friendHeading(action.shownName)
   const who = action.shownName === '' ? 'them' : action.shownName
+  const told = action.shownName === '' ? 'They' : action.shownName
   return plainPage(
     heading,
     `<h1>${escaped(heading)}</h1>
-${note === null ? '' : `<p class="note ${NOTES[note].tone}" role="status">${escaped(NOTES[note].text)}</p>`}
+${note === null ? '' : `<p class="note ${NOTES[note].tone}" role="status">${escaped(NOTES[note].text.replace('NAME', () => told))}</p>`}
 <section aria-label="The plan" class="card">
 <h2>${escaped(action.title)}</h2>
 ${action.plan === '' ? '' : `<p class="plan">${escaped(action.plan)}</p>`}
 <p class="progress"><strong>So far:</strong> ${escaped(action.progress)}</p>
 </section>
 <form method="post">
-<fieldset><legend>Send ${escaped(who)} a word</legend>
+<fieldset><legend>Send ${escaped(who)} ${note === 'sent' ? 'another' : 'a'} word</legend>
 ${CHEER_KINDS.map((kind, at) => choice(kind, at === 0)).join('\n')}
 </fieldset>
 <label for="text">A line of your own <span>(optional)</span></label>

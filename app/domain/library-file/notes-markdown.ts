@@ -22,7 +22,7 @@ export interface VideoNotes {
 export function notesMarkdown({ video, tags, reflections }: VideoNotes): string {
   const url = watchUrl(video.youtubeId)
   const facts = [
-    url === null ? 'From a file' : `[Watch on YouTube](${url})`,
+    url === null ? 'Transcript only' : `[Watch on YouTube](${url})`,
     ...(video.duration === null ? [] : [video.duration]),
     video.category ?? 'Other',
     ...tags.map((tag) => escaped(`#${tag.replace(/\s+/g, '-')}`)),

@@ -2,7 +2,9 @@
 import { freshDraft, pickAction } from '../action/capture-draft.ts'
 import { planFromDraft } from '../action/captured-plan.ts'
 import type { Action } from '../action/action.ts'
+import { isTutorial } from '../action/card-text.ts'
 import { dueAtOf } from '../action/due-state.ts'
+import { dueOccurrenceKey, isRecurring, reminderBefore } from '../action/occurrence.ts'
 import type { SuggestedAction } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId } from '../kernel/id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
@@ -12,12 +14,14 @@ import { addDays, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import { draftOfReminder, reminderFromDraft, type TimedReminder } from '../reminder/reminder-draft.ts'
 import { reminderPhrase } from '../reminder/reminder-phrase.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
-import type { Mend, MendDraft } from '../review/review-draft.ts'
+import { MENDS, type Mend, type MendDraft } from '../review/review-draft.ts'
 import { archiveAction } from './archive-action.ts'
 import { capturedMutations } from './captured-mutations.ts'
+import { completeAction } from './complete-action.ts'
 import { call, type MutationCall } from './definition.ts'
 import { editAction } from './edit-action.ts'
 import { hardDeleteAction } from './hard-delete-action.ts'
+import { reopenAction } from './reopen-action.ts'
 import { setReminder } from './set-reminder.ts'
 import { unarchiveAction } from './unarchive-action.ts'
 
@@ -33,6 +37,12 @@ interface MendWorld {
 export interface MendProblem {
   readonly field: 'firstStep' | 'when' | 'date' | 'time' | 'swap'
   readonly text: string
+}
+
+/** What can be done about the action: a habit has its own days to mark, and a tutorial its steps (TUT-04). */
+export function offeredMends(action: Action, suggestions: readonly SuggestedAction[]): readonly Mend[] {
+  const isMarkedWhole = !isRecurring(action) && !isTutorial(action)
+  return MENDS.filter((mend) => (mend !== 'did' || isMarkedWhole) && (mend !== 'swap' || suggestions.length > 0))
 }
 
 /** The draft offered for the action: its current words and time, and a date in the future. */
@@ -56,6 +66,8 @@ export function mendMutations(
 type Writes = (action: Action, draft: MendDraft, world: MendWorld) => Result<readonly MutationCall[], MendProblem>
 
 const WRITES: Readonly<Record<Mend, Writes>> = {
+  did: (action, _, { now }) =>
+    ok([call(completeAction, { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, now) })]),
   keep: () => ok([]),
   smaller: (action, draft) =>
     isBlank(draft.firstStep)
@@ -107,18 +119,19 @@ function letGo(actionId: ActionId): MutationCall {
 
 /** Whether it ends the action, so that its toast offers an undo. */
 export function isEnding(mend: Mend): boolean {
-  return mend === 'let_go' || mend === 'swap'
+  return mend === 'did' || mend === 'let_go' || mend === 'swap'
 }
 
-/** Undoes an ending: the action returns, and the action swapped in for it is removed. `afterMs`: how long after. */
+/** Undoes an ending: the action, as it was before, returns, and the action swapped in for it is removed. `afterMs`: how long after. */
 export function mendUndo(
   mend: Mend,
-  {
-    actionId,
-    swappedIn,
-    afterMs,
-  }: { readonly actionId: ActionId; readonly swappedIn: ActionId; readonly afterMs: number },
+  { action, swappedIn, afterMs }: { readonly action: Action; readonly swappedIn: ActionId; readonly afterMs: number },
 ): readonly MutationCall[] {
+  const actionId = action.id
+  if (mend === 'did') {
+    const stopped = action.reminderActive ? { reminder: reminderBefore(action) } : {}
+    return [call(reopenAction, { actionId, ...stopped })]
+  }
   const back = call(unarchiveAction, { actionId, afterMs })
   return mend === 'swap' ? [back, call(hardDeleteAction, { actionId: swappedIn })] : [back]
 }

@@ -4,7 +4,7 @@ import { ActionId } from '../kernel/id.ts'
 import { REVIEW_NOTE_MAX, type ReviewEdit } from './week-review.ts'
 
 /** What can be done about a missed action. */
-export const MENDS = ['keep', 'smaller', 'time', 'cue', 'swap', 'let_go'] as const
+export const MENDS = ['did', 'keep', 'smaller', 'time', 'cue', 'swap', 'let_go'] as const
 export const Mend = v.picklist(MENDS)
 export type Mend = v.InferOutput<typeof Mend>
 

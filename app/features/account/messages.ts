@@ -85,10 +85,13 @@ export const SESSIONS_TEXTS: AccountTexts = {
   success: { title: 'Loaded' },
 }
 
-export const END_SESSION_TEXTS: AccountTexts = {
-  failure: 'The session could not be ended. Please try again.',
-  exception: NETWORK_ERROR,
-  success: { title: 'Session ended' },
+/** Texts for signing out another place. */
+export function endSessionTexts(device: string): AccountTexts {
+  return {
+    failure: 'It could not be signed out. Please try again.',
+    exception: NETWORK_ERROR,
+    success: { title: 'Signed out', description: `${device} has to sign in again.` },
+  }
 }
 
 export const DELETE_ACCOUNT_TEXTS: AccountTexts = {

@@ -40,9 +40,9 @@ export function forVideos(text: ToastText, count: number): ToastText {
   return count === 1 ? text : { ...text, description: `For ${counted(count, 'video')}.` }
 }
 
-/** The origin of a video that has no page to watch it on. */
+/** What stands in for the link of a video that has no page: its words came from a file, or were pasted. */
 export function fromWhere(youtubeId: string): string {
-  return isSampleVideo(youtubeId) ? `A sample by ${PRODUCT_NAME}` : 'From a file'
+  return isSampleVideo(youtubeId) ? `A sample by ${PRODUCT_NAME}` : 'Transcript only'
 }
 
 // LIB-15: a video without a transcript, and the ways to get one.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { REMOVED_ELSEWHERE } from '../../domain/kernel/removed-elsewhere.ts'
 import { deleteDraft } from '../../db/drafts/drafts.ts'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
 import type { Draft } from '../../db/store/local-tx.ts'
@@ -145,7 +146,7 @@ function Gone({ what, kept, draftKey, onClose }: GoneProps) {
       isOpen
       onClose={onClose}
       title={`This ${what} is gone`}
-      description="It was removed, here or on another of your devices."
+      description={REMOVED_ELSEWHERE}
       width="narrow"
       footer={<CloseFooter onClose={onClose} />}
     >

@@ -38,7 +38,7 @@ export function EndStep({ actions, note, reviews }: EndStepProps) {
       ) : (
         <section aria-labelledby="next-week">
           <h4 id="next-week" className="mb-1 text-base font-medium">
-            Coming up next week
+            What comes next
           </h4>
           <ul className="flex flex-col divide-y divide-line border-y border-line">
             {coming.slice(0, MOST).map((action) => (

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import type { SuggestedAction } from '../../domain/insight/schema/insights.ts'
 import { localDateOf } from '../../domain/kernel/zoned-time.ts'
-import type { MendProblem } from '../../domain/mutations/mend-mutations.ts'
+import { offeredMends, type MendProblem } from '../../domain/mutations/mend-mutations.ts'
 import { PLAN_LIMITS } from '../../domain/action/plan-place.ts'
 import { reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
 import { MENDS, type MendDraft } from '../../domain/review/review-draft.ts'
@@ -24,9 +24,8 @@ interface MendFieldsProps {
 
 /** What to do with a missed action, and the one field the choice needs. */
 export function MendFields(props: MendFieldsProps) {
-  const { draft, suggestions, onChange } = props
-  // If there is nothing to swap it for, the option is not shown.
-  const offered = MENDS.filter((mend) => mend !== 'swap' || suggestions.length > 0)
+  const { action, draft, suggestions, onChange } = props
+  const offered = offeredMends(action, suggestions)
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -77,6 +76,11 @@ function SwapChoice({
   onChange,
 }: Pick<MendFieldsProps, 'draft' | 'problem' | 'suggestions' | 'onChange'>) {
   const group = useId()
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone all of them begin below the edge. The first shows that there are more.
+    choices.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <fieldset data-invalid={problem?.field === 'swap' ? '' : undefined}>
       <legend className="mb-2 text-base font-medium">Do this instead</legend>
@@ -85,7 +89,7 @@ function SwapChoice({
           <FieldError text={problem.text} />
         </div>
       )}
-      <div className="flex flex-col gap-2">
+      <div ref={choices} className="flex flex-col gap-2">
         {suggestions.map(({ title, firstStep }) => (
           <RadioCard
             key={title}

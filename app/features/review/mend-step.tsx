@@ -20,9 +20,11 @@ import { reminderZone } from '../../domain/reminder/reminder.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
 import { extraInWords, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
+import type { ToastText } from '../../state/toasts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { showFirstProblem } from '../../ui/interaction/show-first-problem.ts'
 import { MendFields } from './mend-fields.tsx'
-import { LET_GO, MEND_DONE, SWAPPED } from './messages.ts'
+import { DID, LET_GO, MEND_DONE, SWAPPED } from './messages.ts'
 import { mendAction, type Ending } from './review-writes.ts'
 import { StepTitle } from './step-title.tsx'
 
@@ -46,6 +48,11 @@ export function MendStep({ id, place, facts, form, onNext, ...rest }: MendStepPr
   // An action let go and then taken back must be decided again.
   const isDecided = kept?.isDone === true && !isEnding(kept.mend)
   const isSettled = action === undefined || !isLiving(action) || isDecided
+  const again = (living: Action) => () => {
+    rest.onChange(mendDraftOf(living, { now: now(), timeZone: deviceZone() }))
+    // The pressed button is gone.
+    requestAnimationFrame(() => document.getElementById(form)?.querySelector<HTMLElement>(':checked')?.focus())
+  }
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -55,21 +62,38 @@ export function MendStep({ id, place, facts, form, onNext, ...rest }: MendStepPr
         <StepTitle>{action?.actionTitle ?? 'This action is gone.'}</StepTitle>
       </div>
       {isSettled ? (
-        <form
-          id={form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onNext(kept)
-          }}
-        >
-          <p className="text-base text-ink-soft">
-            {kept?.isDone === true ? MEND_DONE[kept.mend] : 'You have already taken care of this.'}
-          </p>
-        </form>
+        <Settled {...{ form, kept, onNext }} again={isDecided && action !== undefined ? again(action) : null} />
       ) : (
         <MendForm {...rest} {...{ action, form, onNext }} />
       )}
     </div>
+  )
+}
+
+interface SettledProps extends Pick<MendStepProps, 'form' | 'kept' | 'onNext'> {
+  // Null if nothing can be decided any more.
+  readonly again: (() => void) | null
+}
+
+function Settled({ form, kept, onNext, again }: SettledProps) {
+  return (
+    <form
+      id={form}
+      className="flex flex-col items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext(kept)
+      }}
+    >
+      <p className="text-base text-ink-soft">
+        {kept?.isDone === true ? MEND_DONE[kept.mend] : 'You have already taken care of this.'}
+      </p>
+      {again !== null && (
+        <Button size="small" onClick={again}>
+          Decide again
+        </Button>
+      )}
+    </form>
   )
 }
 
@@ -90,7 +114,7 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
       requestAnimationFrame(() => showFirstProblem(document.getElementById(form)))
       return
     }
-    if (await mendAction(calls.value, endingOf(draft.mend, action.id, ids.actionId)))
+    if (await mendAction(calls.value, endingOf(draft.mend, action, ids.actionId)))
       onNext({ ...draft, isDone: calls.value.length > 0 })
   }
   return (
@@ -123,10 +147,13 @@ function openDraft(kept: MendDraft | undefined): MendDraft | undefined {
   return kept?.isDone === true ? { ...kept, mend: 'keep', isDone: false } : kept
 }
 
-function endingOf(mend: Mend, actionId: ActionId, swappedIn: ActionId): Ending | null {
-  if (!isEnding(mend)) return null
-  const undo = (afterMs: number) => mendUndo(mend, { actionId, swappedIn, afterMs })
-  return { text: mend === 'swap' ? SWAPPED : LET_GO, undo }
+const ENDED: Readonly<Partial<Record<Mend, ToastText>>> = { did: DID, swap: SWAPPED, let_go: LET_GO }
+
+function endingOf(mend: Mend, action: Action, swappedIn: ActionId): Ending | null {
+  const text = ENDED[mend]
+  if (!isEnding(mend) || text === undefined) return null
+  const undo = (afterMs: number) => mendUndo(mend, { action, swappedIn, afterMs })
+  return { text, undo }
 }
 
 function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: string): string {
@@ -135,5 +162,7 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
     return `Done ${String(entry.times)} of ${counted(entry.of, 'time')}${extraInWords(entry)}.`
   }
   const dueAt = dueAtOf(action)
-  return dueAt === null ? 'Not done yet.' : `Due ${dateAndTime(dueAt, reminderZone(action, timeZone))}, not done yet.`
+  if (dueAt === null) return 'Not done yet.'
+  const due = `Due ${dateAndTime(dueAt, reminderZone(action, timeZone))}`
+  return dueAt > now() ? `${due}.` : `${due}, not done yet.`
 }

@@ -6,6 +6,7 @@ import type { ToastText } from '../../state/toasts.ts'
 export const REVIEW_TITLE = 'Your week'
 
 export const MEND_NAMES: Readonly<Record<Mend, string>> = {
+  did: 'I did it',
   keep: 'Keep it',
   smaller: 'Smaller step',
   time: 'Another time',
@@ -15,6 +16,7 @@ export const MEND_NAMES: Readonly<Record<Mend, string>> = {
 }
 
 export const MEND_HINTS: Readonly<Record<Mend, string>> = {
+  did: 'It is marked complete today.',
   keep: 'It stays as it is. Weeks like this happen.',
   smaller: 'So small that you could do it on a bad day.',
   time: 'When would it have worked this week?',
@@ -24,6 +26,7 @@ export const MEND_HINTS: Readonly<Record<Mend, string>> = {
 }
 
 export const MEND_DONE: Readonly<Record<Mend, string>> = {
+  did: 'Done.',
   keep: 'Kept as it is.',
   smaller: 'The first step is smaller now.',
   time: 'Moved to another time.',
@@ -42,5 +45,6 @@ export function reviewNotSaved(failure: MutateFailure): ToastText {
 
 export const LET_GO: ToastText = { title: 'Let go', description: 'Its reminders have stopped.' }
 export const SWAPPED: ToastText = { title: 'Swapped', description: 'The other action takes its place.' }
+export const DID: ToastText = { title: 'Marked complete' }
 export const MEND_UNDONE: ToastText = { title: 'Back where it was' }
 export const MEND_FAILED: ToastText = { title: 'Nothing was changed' }

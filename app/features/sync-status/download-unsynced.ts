@@ -2,7 +2,7 @@ import { currentUnsynced } from '../../db/session/unsynced.ts'
 import { now } from '../../state/clock.ts'
 import { showToast } from '../../state/toasts.ts'
 import { downloadText } from '../../ui/button/download-text.ts'
-import { EXPORT_FAILED } from './messages.ts'
+import { copySaved, EXPORT_FAILED } from './messages.ts'
 
 /** Saves what exists only on this device as a JSON file. Reads only. */
 export async function downloadUnsynced(): Promise<void> {
@@ -14,6 +14,7 @@ export async function downloadUnsynced(): Promise<void> {
     }
     const name = `afterwatch-unsynced-${copy.exportedAt.slice(0, 10)}.json`
     downloadText(name, JSON.stringify(copy, null, 2), 'application/json')
+    showToast('good', copySaved(name))
   } catch (error) {
     reportError(error)
     showToast('bad', EXPORT_FAILED)

@@ -84,6 +84,11 @@ export function lastTrySentence({ kind }: SyncFailure, age: string): string {
   return `Last try ${age}: ${FAILURES[kind]}.`
 }
 
+/** Names the file, which the browser may have saved without a word. */
+export function copySaved(name: string): ToastText {
+  return { title: 'Copy saved', description: name }
+}
+
 export const EXPORT_FAILED: ToastText = {
   title: 'The copy was not made',
   description: 'This device could not read its data. Reload the page and try again.',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { REMOVED_ELSEWHERE } from '../../domain/kernel/removed-elsewhere.ts'
 import { deleteDraft } from '../../db/drafts/drafts.ts'
 import { captureDraftKey } from '../../db/store/draft-key.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
@@ -43,7 +44,7 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
       onClose={onClose}
       width="wide"
       title={video?.title ?? 'This video is gone'}
-      {...(video === null && { description: 'It was removed, here or on another of your devices.' })}
+      {...(video === null && { description: REMOVED_ELSEWHERE })}
       closesOnOutsideClick={false}
     >
       {video === null ? (

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { isEnding, mendDraftOf, mendMutations, mendUndo } from '#domain/mutations/mend-mutations.ts'
+import { isEnding, mendDraftOf, mendMutations, mendUndo, offeredMends } from '#domain/mutations/mend-mutations.ts'
 import { MENDS, type MendDraft } from '#domain/review/review-draft.ts'
 import { swapChoices } from '#domain/review/swap-choices.ts'
 import {
@@ -131,6 +132,23 @@ describe('mending a missed action', () => {
     expect(calls.ok ? calls.value.length : calls.error).toBe(writes)
   })
 
+  it('what was done and never marked is completed for the time it was due, and an undo sets its reminder again', () => {
+    expect(named({ mend: 'did' })).toEqual([
+      ['completeAction', { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, NOW) }],
+    ])
+    expect(isEnding('did')).toBe(true)
+    const [undo] = mendUndo('did', { action, swappedIn: actionIdOf('new'), afterMs: 0 })
+    expect(undo?.mutation.name).toBe('reopenAction')
+    expect(undo?.args).toMatchObject({ actionId: action.id, reminder: { setAt: action.reminderSetAt } })
+  })
+
+  it('offers what makes sense: no swap for nothing, and no completion of a habit or a tutorial as a whole', () => {
+    expect(offeredMends(action, suggestions)).toEqual(MENDS)
+    expect(offeredMends(action, [])).not.toContain('swap')
+    expect(offeredMends({ ...action, reminderType: 'daily' }, suggestions)).not.toContain('did')
+    expect(offeredMends({ ...action, actionType: 'tutorial' }, suggestions)).not.toContain('did')
+  })
+
   it('a swap plans the other action at the same hour and lets this one go, together', () => {
     expect(named({ mend: 'swap', swap: 'Tell a friend about it' })).toMatchObject([
       ['saveAction', { id: actionIdOf('new'), videoId: video.id, actionTitle: 'Tell a friend about it' }],
@@ -157,11 +175,11 @@ describe('mending a missed action', () => {
   })
 
   it('an ending is undone as a whole: the action returns, and the swapped-in one is removed', () => {
-    const ids = { actionId: action.id, swappedIn: actionIdOf('new'), afterMs: 2000 }
-    const undone = (mend: 'let_go' | 'swap') => mendUndo(mend, ids).map(({ mutation, args }) => [mutation.name, args])
+    const given = { action, swappedIn: actionIdOf('new'), afterMs: 2000 }
+    const undone = (mend: 'let_go' | 'swap') => mendUndo(mend, given).map(({ mutation, args }) => [mutation.name, args])
     expect(undone('let_go')).toEqual([['unarchiveAction', { actionId: action.id, afterMs: 2000 }]])
     expect(undone('swap')).toEqual([...undone('let_go'), ['hardDeleteAction', { actionId: actionIdOf('new') }]])
-    expect(MENDS.filter(isEnding)).toEqual(['swap', 'let_go'])
+    expect(MENDS.filter(isEnding)).toEqual(['did', 'swap', 'let_go'])
   })
 
   it.each([

@@ -163,7 +163,7 @@ test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, in dark from the me
     expect(exported).toMatchObject({ account: { email, lastName: 'Hopper' } })
     await pressOn(page, button(page, 'Delete my account'))
     await expectNoSidewaysScroll(page)
-    await fillIn(page, { 'Your password': 'a new password' })
+    await fillIn(page, { 'Your current password': 'a new password' })
     await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
   })
 })

@@ -112,7 +112,7 @@ test('ERR-11: the profile can be edited offline; password, sessions, export; del
   expect(exported.account.email).toBe(learner.email)
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Your password').fill('a better password')
+  await page.getByLabel('Your current password').fill('a better password')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   // The start page, and not where the next sign-in would open the same dialog.

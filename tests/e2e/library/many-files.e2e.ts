@@ -52,7 +52,7 @@ test('LIB-15, PRD-03: a folder of three files, one of them damaged, becomes two 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   for (const title of ['A calmer morning', 'The garden']) {
     await expect(card(page, title).getByRole('button', { name: /^Unlock Insights/ })).toBeVisible()
-    await expect(card(page, title).getByText('From a file')).toBeVisible()
+    await expect(card(page, title).getByText('Transcript only')).toBeVisible()
   }
   await ada.expectSynced()
 })

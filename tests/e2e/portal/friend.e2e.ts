@@ -40,7 +40,7 @@ test('a friend on a phone without JavaScript sees the one plan and sends a word;
   await phone.getByText('You can do this.').tap()
   await phone.getByLabel(/A line of your own/).fill('See you on Sunday')
   await phone.getByRole('button', { name: 'Send' }).tap()
-  await expect(phone.getByRole('status')).toHaveText('Sent. They will see it the next time they look.')
+  await expect(phone.getByRole('status')).toHaveText('Sent. Ada will see it next time.')
   expect(await context.cookies()).toEqual([])
 
   await expect(portal.page.getByText(/See you on Sunday/).first()).toBeVisible({ timeout: 30_000 })

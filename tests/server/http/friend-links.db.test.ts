@@ -94,7 +94,7 @@ describe('a friend link', () => {
     const { id, path } = await linked()
     const sent = await send(path, { kind: 'well_done', text: ' So\r\nproud ' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?note=sent`])
-    expect(await (await friend().get(`${path}?note=sent`)).text()).toContain('Sent. They will see it')
+    expect(await (await friend().get(`${path}?note=sent`)).text()).toContain('Sent. Ada will see it')
     expect(await cheersOf(id)).toEqual([{ kind: 'well_done', text: 'So proud', at: new Date(TEST_NOW).toISOString() }])
   })
 

@@ -33,6 +33,7 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField
         label="Current password"
+        named="old password"
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
@@ -45,6 +46,7 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
       />
       <PasswordField
         label="Confirm new password"
+        named="repeated password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}

@@ -25,7 +25,7 @@ export function DeleteAccountForm({ onDeleted, onCancel }: DeleteAccountFormProp
     <AccountForm label="Delete account" form={form}>
       <LastWarning />
       <PasswordField
-        label="Your password"
+        label="Your current password"
         autoComplete="current-password"
         error={form.errors.password?.message}
         {...form.register('password')}

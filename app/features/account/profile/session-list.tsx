@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { endListedSession, listSessions } from '../../../api/auth.ts'
 import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { SessionEntry } from '../../../domain/wire/auth.ts'
@@ -9,12 +9,18 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Pill } from '../../../ui/display/pill.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { accountCall } from '../account-calls.ts'
-import { END_SESSION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
+import { endSessionTexts, SESSIONS_TEXTS } from '../messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** Where the account is signed in; every other place can be signed out from here. */
 export function SessionList() {
   const { state, again } = useLoaded(listSessions, SESSIONS_TEXTS)
+  const list = useRef<HTMLUListElement>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+  const isEndedShown = state.kind === 'loaded' && state.value.some(({ id }) => id === ended)
+  useEffect(() => {
+    if (ended !== null && !isEndedShown) list.current?.focus({ preventScroll: true })
+  }, [ended, isEndedShown])
   if (state.kind === 'loading') return <SkeletonRows label="Loading sessions" rows={2} />
   if (state.kind === 'failed') {
     return (
@@ -28,9 +34,21 @@ export function SessionList() {
     )
   }
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Where you are signed in"
+      className="flex flex-col divide-y divide-line outline-none"
+    >
       {state.value.map((session) => (
-        <SessionRow key={session.id} session={session} onEnded={again} />
+        <SessionRow
+          key={session.id}
+          session={session}
+          onEnded={() => {
+            setEnded(session.id)
+            again()
+          }}
+        />
       ))}
     </ul>
   )
@@ -40,7 +58,7 @@ function SessionRow({ session, onEnded }: { session: SessionEntry; onEnded: () =
   const [isEnding, setEnding] = useState(false)
   const end = async () => {
     setEnding(true)
-    const ended = await accountCall(endListedSession(session.id), END_SESSION_TEXTS)
+    const ended = await accountCall(endListedSession(session.id), endSessionTexts(session.device))
     if (!ended.ok) showToast('bad', { title: 'Error', description: ended.error })
     setEnding(false)
     onEnded()

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { RegistrationForm } from '../../../domain/wire/registration-form.ts'
+import { keepSignUpName, readSignUpName, type SignUpName } from '../../../state/sign-up-names.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -9,7 +11,8 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import type { SubmitAccount } from '../account-calls.ts'
 
-const EMPTY = { firstName: '', lastName: '', password: '', confirmPassword: '' }
+const NO_PASSWORDS = { password: '', confirmPassword: '' }
+const NAMES: readonly SignUpName[] = ['firstName', 'lastName']
 
 interface CreateAccountFormProps {
   readonly submit: SubmitAccount<RegistrationForm>
@@ -20,14 +23,25 @@ interface CreateAccountFormProps {
 
 /** LND-09 and the sign-up tab: one form with the rules of VAL-02 to VAL-06. */
 export function CreateAccountForm({ submit, email = '', onEmail }: CreateAccountFormProps) {
+  const [names] = useState(() => ({
+    firstName: readSignUpName('firstName'),
+    lastName: readSignUpName('lastName'),
+  }))
   const form = useAccountForm({
     schema: RegistrationForm,
-    defaults: { ...EMPTY, email },
-    submit,
+    defaults: { ...NO_PASSWORDS, ...names, email },
+    submit: async (values: RegistrationForm) => {
+      const done = await submit(values)
+      if (done.ok) for (const name of NAMES) keepSignUpName(name, '')
+      return done
+    },
     focusAfterFailure: 'email',
   })
   const { register, errors } = form
   const tellEmail = ({ target }: { target: { value: string } }) => onEmail?.(target.value)
+  const keeps = (name: SignUpName) => ({
+    onChange: ({ target }: { target: { value: string } }) => keepSignUpName(name, target.value),
+  })
   return (
     <AccountForm label="Create account" form={form} notice={<ConnectionNotice />}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -36,13 +50,13 @@ export function CreateAccountForm({ submit, email = '', onEmail }: CreateAccount
           data-autofocus
           autoComplete="given-name"
           error={errors.firstName?.message}
-          {...register('firstName')}
+          {...register('firstName', keeps('firstName'))}
         />
         <TextField
           label="Last name"
           autoComplete="family-name"
           error={errors.lastName?.message}
-          {...register('lastName')}
+          {...register('lastName', keeps('lastName'))}
         />
       </div>
       <EmailField autoComplete="email" error={errors.email?.message} {...register('email', { onChange: tellEmail })} />
@@ -54,6 +68,7 @@ export function CreateAccountForm({ submit, email = '', onEmail }: CreateAccount
       />
       <PasswordField
         label="Confirm password"
+        named="repeated password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}

@@ -44,6 +44,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetPasswordFormProps) 
       <NewPasswordField label="New password" field={register('newPassword')} error={errors.newPassword?.message} />
       <PasswordField
         label="Confirm new password"
+        named="repeated password"
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}

@@ -22,7 +22,7 @@ export interface SignOutDialogProps {
   readonly step: { readonly kind: Busy } | { readonly kind: 'asking'; readonly left: LeftBehind | null }
   // What can be done about each draft.
   readonly drafts: ReactNode
-  readonly onChoose: (choice: 'keep' | 'discard') => void
+  readonly onChoose: (choice: 'keep' | 'discard') => unknown
   readonly onExport: () => void
   readonly onClose: () => void
 }
@@ -53,11 +53,7 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
         <Button look="primary" onClick={() => onChoose('keep')}>
           Sign out, keep on this device
         </Button>
-        <p className="-mt-1 mb-1 text-small text-ink-soft">
-          {hasOnlyDrafts(step.left)
-            ? 'Nobody else sees them here. They are back when you sign in on this device again.'
-            : 'Nobody else sees them here. When you sign in on this device again, changes are sent and drafts are here again.'}
-        </p>
+        <p className="-mt-1 mb-1 text-small text-ink-soft">{whatIsKept(step.left)}</p>
         <Button look="danger" onClick={() => onChoose('discard')}>
           Sign out and discard
         </Button>
@@ -94,8 +90,18 @@ function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: (
 const UNKNOWN =
   'Your data on this device cannot be opened right now. It may contain changes or drafts that are nowhere else.'
 
+const KEPT =
+  'Nobody else sees them here. When you sign in on this device again, changes are sent and drafts are here again.'
+
 function hasOnlyDrafts(left: LeftBehind | null): boolean {
   return left !== null && left.pending + left.issues === 0
+}
+
+function whatIsKept(left: LeftBehind | null): string {
+  if (left === null || left.issues > 0 || (left.pending > 0 && left.drafts > 0)) return KEPT
+  const isOne = left.pending + left.drafts === 1
+  const next = `${isOne ? 'It is' : 'They are'} ${left.drafts > 0 ? 'back' : 'sent'}`
+  return `Nobody else sees ${isOne ? 'it' : 'them'} here. ${next} when you sign in on this device again.`
 }
 
 function leftSentences(left: LeftBehind | null): readonly string[] {

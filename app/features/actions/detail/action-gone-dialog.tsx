@@ -1,3 +1,4 @@
+import { REMOVED_ELSEWHERE } from '../../../domain/kernel/removed-elsewhere.ts'
 import { deleteDraft } from '../../../db/drafts/drafts.ts'
 import { editDraftKey } from '../../../db/store/draft-key.ts'
 import { useDraft } from '../../../db/queries/use-draft.ts'
@@ -17,7 +18,7 @@ export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () =>
       isOpen
       onClose={onClose}
       title="This action is gone"
-      description="It was removed, here or on another of your devices."
+      description={REMOVED_ELSEWHERE}
       width="narrow"
       footer={<CloseFooter onClose={onClose} />}
     >

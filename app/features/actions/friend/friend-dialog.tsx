@@ -89,8 +89,8 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
 }
 
 function openSentence({ shownName, createdAt, expiresAt }: OpenFriendLink): string {
-  const name = shownName === '' ? 'without a name' : `as ${shownName}`
-  return `A link made on ${dayOf(createdAt)} ${name} is open until ${dayOf(expiresAt)}. A new one replaces it.`
+  const name = shownName === '' ? 'shows no name' : `shows your name as ${shownName}`
+  return `There is a link from ${dayOf(createdAt)}. It ${name}, and works until ${dayOf(expiresAt)}. A new one replaces it.`
 }
 
 function dayOf(at: number): string {

@@ -4,6 +4,7 @@ import { offeredSnoozes, type OfferedSnooze } from '../../../domain/action/offer
 import { timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
 import type { Snooze } from '../../../domain/reminder/snooze.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
+import { showToast, type ToastText } from '../../../state/toasts.ts'
 import type { MenuEntry } from '../../../ui/dialog/menu.tsx'
 import { snoozeShownAction } from './snooze-shown-action.ts'
 
@@ -14,6 +15,8 @@ const ICONS: Readonly<Record<Snooze, LucideIcon>> = {
   not_today: Coffee,
 }
 
+const SNOOZE_PASSED: ToastText = { title: 'That time has passed', description: 'Pick another one.' }
+
 type OnSnooze = (offered: OfferedSnooze) => unknown
 
 /** The ways to put an action off, under a heading; empty when nothing is due. */
@@ -21,16 +24,27 @@ export function snoozeEntries(
   action: Action,
   onSnooze: OnSnooze = (offered) => snoozeShownAction(action, offered),
 ): readonly MenuEntry[] {
-  const offered = offeredSnoozes(action, { now: now(), timeZone: deviceZone() })
+  const offered = offeredNow(action)
   if (offered.length === 0) return []
   return [
     { kind: 'heading', label: 'Remind me' },
     ...offered.map((one) => {
       const Icon = ICONS[one.snooze]
       const icon = <Icon aria-hidden="true" className="size-4 text-ink-soft" />
-      return { kind: 'item', label: labelOf(one), icon, onSelect: () => void onSnooze(one) } as const
+      return { kind: 'item', label: labelOf(one), icon, onSelect: () => pick(action, one, onSnooze) } as const
     }),
   ]
+}
+
+// The menu may have been open for a while.
+function pick(action: Action, { snooze }: OfferedSnooze, onSnooze: OnSnooze): void {
+  const still = offeredNow(action).find((one) => one.snooze === snooze)
+  if (still === undefined) showToast('bad', SNOOZE_PASSED)
+  else void onSnooze(still)
+}
+
+function offeredNow(action: Action): readonly OfferedSnooze[] {
+  return offeredSnoozes(action, { now: now(), timeZone: deviceZone() })
 }
 
 function labelOf({ snooze, until }: OfferedSnooze): string {

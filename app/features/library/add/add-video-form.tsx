@@ -159,7 +159,7 @@ function identityIn(url: string): string | null {
 
 function whatHappens({ address, state }: Given): string {
   if (address === null || state.kind !== 'empty') return ''
-  return 'We look for its captions. If there are none, the video waits until you add its transcript.'
+  return 'If its captions can be read here, they are. If not, the video waits until you add its transcript.'
 }
 
 // The file name is only a guess at the title, so the hint says where the suggestion comes from.

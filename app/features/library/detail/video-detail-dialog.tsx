@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { REMOVED_ELSEWHERE } from '../../../domain/kernel/removed-elsewhere.ts'
 import { useLibraryTags } from '../../../db/queries/use-library-tags.ts'
 import { useReflections } from '../../../db/queries/use-reflections.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
@@ -168,7 +169,7 @@ function NoSuchVideo({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="This video is gone"
-      description="It was removed, here or on another of your devices."
+      description={REMOVED_ELSEWHERE}
       width="narrow"
       footer={<CloseFooter onClose={onClose} />}
     />

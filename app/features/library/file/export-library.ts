@@ -5,23 +5,25 @@ import { libraryFileName } from '../../../domain/library-file/library-file-name.
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
 import { libraryOf } from '../../../domain/library-file/own-library.ts'
 import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
-import { transcriptWaitOf } from '../../../domain/video/video.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
 import { within } from '../../../db/store/within.ts'
-import { refreshTranscripts } from '../search/fill-transcripts.ts'
+import { fillTranscripts, missingTranscripts, refreshTranscripts } from '../search/fill-transcripts.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { downloadText } from '../../../ui/button/download-text.ts'
 import { EXPORT_FAILED, exportDone } from './library-file-messages.ts'
 
 const NEWEST_MS = 5 * SECOND_MS
+// A library of hundreds of videos. What has not come by then is named in the toast.
+const MISSING_MS = 30 * SECOND_MS
 
 export type LibraryFormat = 'markdown' | 'json'
 
-/** Works offline. Transcripts that were never on this device are left out, and a toast says so. */
+/** Works offline. Transcripts that are only on the server are fetched; those that cannot be are left out, and a toast says so. */
 export async function exportLibrary(format: LibraryFormat): Promise<void> {
   try {
     // Words that were replaced on another device; without the server, those that are here.
     await within(NEWEST_MS, refreshTranscripts())
+    await within(MISSING_MS, fillTranscripts())
     const rows = await readWholeLibrary()
     if (rows === null) return
     const here = await transcriptsHere()
@@ -30,7 +32,9 @@ export async function exportLibrary(format: LibraryFormat): Promise<void> {
     const name = (ending: 'md' | 'json') => libraryFileName(file.exportedAt, ending)
     if (format === 'json') downloadText(name('json'), libraryJson(file).join(''), 'application/json')
     else downloadText(name('md'), libraryMarkdown(file).join(''), 'text/markdown')
-    const missing = rows.videos.filter((video) => !transcripts.has(video.id) && transcriptWaitOf(video) === null)
+    const wanted = await missingTranscripts()
+    // One that is being processed is a link so far.
+    const missing = rows.videos.filter(({ id, status }) => wanted.has(id) && status !== 'processing')
     showToast('good', exportDone(file.videos.length, missing.length))
   } catch (error) {
     reportError(error)

@@ -4,6 +4,7 @@ import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import { processingShare } from '../../../domain/video/processing-share.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { useOnline } from '../../../ui/hooks/use-online.ts'
 import { useFocusHandedOn } from '../../../ui/interaction/use-focus-handed-on.ts'
 import { retryVideo } from '../library-writes.ts'
 import { WaitingWays } from '../waiting-ways.tsx'
@@ -31,16 +32,32 @@ export function CardStatus({ entry, now, onAddTranscript, onPlan }: CardStatusPr
       />
     )
   }
-  if (status === 'processing') {
+  if (status === 'processing') return <Processing {...{ title, tldr, createdAt, now }} />
+  return <Failed entry={entry} onAddTranscript={onAddTranscript} />
+}
+
+function Processing({
+  title,
+  tldr,
+  createdAt,
+  now,
+}: Pick<LibraryEntry, 'title' | 'tldr' | 'createdAt'> & { now: number }) {
+  const isOnline = useOnline()
+  if (!isOnline) {
     return (
       <div className="flex flex-col gap-1.5">
-        <p className="text-small font-medium">Generating AI summary...</p>
-        <ProgressBar share={processingShare(createdAt, now)} label={`Generating AI summary of ${title}`} />
-        <p className="text-small text-ink-soft">{tldr ?? 'Summary is being generated...'}</p>
+        <p className="text-small font-medium">Waiting for a connection</p>
+        <p className="text-small text-ink-soft">It goes on by itself once you are online.</p>
       </div>
     )
   }
-  return <Failed entry={entry} onAddTranscript={onAddTranscript} />
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-small font-medium">Generating AI summary...</p>
+      <ProgressBar share={processingShare(createdAt, now)} label={`Generating AI summary of ${title}`} />
+      <p className="text-small text-ink-soft">{tldr ?? 'Summary is being generated...'}</p>
+    </div>
+  )
 }
 
 function Failed({ entry, onAddTranscript }: Pick<CardStatusProps, 'entry' | 'onAddTranscript'>) {

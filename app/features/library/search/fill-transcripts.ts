@@ -1,5 +1,6 @@
 // Transcripts do not sync, but search needs them here. They are fetched one after another, and not in data-saving mode.
 import { fetchTranscript } from '../../../api/transcripts.ts'
+import type { VideoId } from '../../../domain/kernel/id.ts'
 import { dropOrphanedTranscripts, keepFetched } from '../../../db/transcripts/transcripts.ts'
 import {
   replacedTranscripts,
@@ -13,6 +14,12 @@ const MOST_OF_QUOTA = 0.8
 let running: Promise<void> | null = null
 let refreshing: Promise<void> | null = null
 let timesAsked = 0
+
+/** The videos whose transcript is not on this device, as far as the server has not said that they have none. */
+export async function missingTranscripts(): Promise<ReadonlySet<VideoId>> {
+  const missing = (await transcriptsToFetch()).filter((wanted) => !known.has(nameOf(wanted)))
+  return new Set(missing.map(({ id }) => id))
+}
 
 /** Fetches the transcripts missing on this device, newest first; stops at the first failed call. */
 export function fillTranscripts(): Promise<void> {
@@ -46,8 +53,9 @@ async function fill(): Promise<void> {
 }
 
 async function fetchAll(wanted: readonly WantedTranscript[]): Promise<void> {
-  for (const { id, mid } of wanted) {
-    const name = `${id} ${String(mid)}`
+  for (const one of wanted) {
+    const { id, mid } = one
+    const name = nameOf(one)
     if (known.has(name)) continue
     if (!navigator.onLine || isSaving()) return
     try {
@@ -59,6 +67,10 @@ async function fetchAll(wanted: readonly WantedTranscript[]): Promise<void> {
       return
     }
   }
+}
+
+function nameOf({ id, mid }: WantedTranscript): string {
+  return `${id} ${String(mid)}`
 }
 
 // On a nearly full device they would be dropped again at the next write.

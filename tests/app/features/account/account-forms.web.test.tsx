@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { ApiError, NetworkError } from '../../../../app/api/client.ts'
 import { CreateAccountForm } from '../../../../app/features/account/sign-in/create-account-form.tsx'
@@ -21,6 +21,36 @@ const isDisabled = (field: HTMLElement) => {
   const fields = field.closest('fieldset')
   return fields?.getAttribute('aria-disabled') === 'true' && !fields.disabled
 }
+
+describe('the registration form', () => {
+  afterEach(() => sessionStorage.clear())
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+  const nameIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+  it('LND-09: keeps typed names over a reload, no password, and nothing once there is an account', async () => {
+    const shown = render(<CreateAccountForm submit={() => Promise.resolve(err('Taken'))} />)
+    await type('First name', 'Maya')
+    await type('Last name', 'Lind')
+    await type('Password', 'long enough')
+    shown.unmount()
+    expect(sessionStorage.length).toBe(2)
+    const again = render(<CreateAccountForm submit={() => Promise.resolve(ok(null))} />)
+    expect([nameIn('First name'), nameIn('Last name'), nameIn('Password')]).toEqual(['Maya', 'Lind', ''])
+    await type('Email', 'maya@example.org')
+    await type('Password', 'long enough')
+    await type('Confirm password', 'long enough{Enter}')
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+    again.unmount()
+    render(<CreateAccountForm submit={() => Promise.resolve(ok(null))} />)
+    expect(nameIn('First name')).toBe('')
+  })
+
+  it('names its two buttons that show a password apart', () => {
+    render(<CreateAccountForm submit={() => Promise.resolve(ok(null))} />)
+    const names = screen.getAllByRole('button', { name: /^Show/ }).map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['Show password', 'Show repeated password'])
+  })
+})
 
 describe('the sign-in form', () => {
   it('VAL-03, VAL-04: shows errors at the fields, focuses the first and sends nothing', async () => {

@@ -98,7 +98,7 @@ describe('deleting the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete everything' }))
     expect(await screen.findByText('Please enter your current password')).toBeTruthy()
     expect(server.calls).toEqual([])
-    await userEvent.type(screen.getByLabelText('Your password'), 'my password{Enter}')
+    await userEvent.type(screen.getByLabelText('Your current password'), 'my password{Enter}')
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
     expect(server.calls).toEqual([{ method: 'DELETE', path: '/api/auth/account', body: { password: 'my password' } }])
   })
@@ -106,7 +106,7 @@ describe('deleting the account', () => {
   it('still says so after a wrong password', async () => {
     server.answer = () => json({ message: 'Wrong password', code: 'x' }, 401)
     render(<DeleteAccountForm onDeleted={() => undefined} onCancel={() => undefined} />)
-    await userEvent.type(screen.getByLabelText('Your password'), 'my passwort{Enter}')
+    await userEvent.type(screen.getByLabelText('Your current password'), 'my passwort{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong password')
     expect(screen.getByRole('status').textContent).toContain('cannot be undone')
   })

@@ -82,7 +82,7 @@ describe('the profile', () => {
     const told = { onPasswordChanged: nothing, onClose: nothing, onDeleted: nothing }
     render(<EditProfileDialog user={user} firstTab="data" reminders={null} {...told} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Your password'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Your current password'))
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account' }))
   })

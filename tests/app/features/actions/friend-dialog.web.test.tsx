@@ -97,7 +97,7 @@ describe('Show a friend', () => {
   it('says how long an open link is valid, and turns it off', async () => {
     answers({ GET: [200, { link }], DELETE: [200, { message: '' }] })
     show()
-    expect((await screen.findByText(/is open until/)).textContent).toContain('as Ada')
+    expect((await screen.findByText(/It shows your name as Ada/)).textContent).toMatch(/works until/)
     await userEvent.click(await button('Turn off the link'))
     expect(await button('Make a link')).toBeTruthy()
     expect(useToasts.getState().toast).toMatchObject({ title: 'The link no longer works' })

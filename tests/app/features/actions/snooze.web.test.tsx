@@ -15,7 +15,7 @@ import { deviceZone } from '../../../../app/state/clock.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../../fixtures/builders.ts'
 import { countedRows } from '#domain/kernel/known.ts'
-import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
+import { instantOf, localDateOf, timeOfDayIn } from '#domain/kernel/zoned-time.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
@@ -144,5 +144,16 @@ describe('snooze', () => {
   it('ERR-17: says when it could not be put off', async () => {
     expect(await snoozeShownAction(daily('Gone'), { snooze: 'tomorrow', until: NOW + 21 * HOUR_MS })).toBe(false)
     expect(toast()).toMatchObject({ tone: 'bad', title: 'Error', description: 'Failed to set reminder' })
+  })
+
+  it('a menu left open until its time has passed says so, and sets nothing', async () => {
+    await opened.actions.put(daily('A'))
+    render(<Focus />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Later for A' }))
+    const evening = await screen.findByRole('menuitem', { name: /^This evening/ })
+    vi.setSystemTime(instantOf(localDateOf(NOW, deviceZone()), '18:30', deviceZone()))
+    await userEvent.click(evening)
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'That time has passed' }))
+    expect(await opened.outbox.count()).toBe(0)
   })
 })

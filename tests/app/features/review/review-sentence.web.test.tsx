@@ -25,7 +25,7 @@ describe('the sentence of a weekly review', () => {
     })
     await press('Finish')
     expect(await heading('That was your week.')).toBeTruthy()
-    expect(within(await screen.findByRole('region', { name: 'Coming up next week' })).getByText('A')).toBeTruthy()
+    expect(within(await screen.findByRole('region', { name: 'What comes next' })).getByText('A')).toBeTruthy()
     expect((await profile())?.reviews?.weeks).toMatchObject([
       { until: week().until, outcome: 'done', note: 'Mornings work.' },
     ])

@@ -87,7 +87,8 @@ describe('the weekly review', () => {
     }
   })
 
-  it('an empty field says so, and nothing is written', async () => {
+  it('an empty field says so in view, and nothing is written', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     await begin(missed('A'))
     await press('Next')
     await choose('Smaller step')
@@ -97,6 +98,8 @@ describe('the weekly review', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement).toBe(field)
     expect((await rowOf('A')).planningData.firstStep).toBe('Find the shoes')
+    // Under the field, where the edge of a phone would hide it.
+    expect(shown.mock.contexts).toContain(screen.getByRole('alert'))
   })
 
   it('swaps it for another action from the same video, at the learner’s usual hour', async () => {
@@ -148,6 +151,58 @@ describe('the weekly review', () => {
     await press('Next')
     await heading('One sentence about this week')
     expect(await rowOf('A')).toMatchObject({ archivedAt: null, planningData: { firstStep: 'One shoe' } })
+  })
+
+  it('what was done and never marked is completed there, with Undo', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    await choose('I did it')
+    await press('Next')
+    await heading('One sentence about this week')
+    expect(await rowOf('A')).toMatchObject({ status: 'completed' })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect(await rowOf('A')).toMatchObject({ status: 'in_progress', reminderActive: true }))
+  })
+
+  it('what was moved to a time to come is not called undone when it is decided again', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    expect(screen.getByText(/^Due .*, not done yet\.$/)).toBeTruthy()
+    await choose('Another time')
+    await press('Next')
+    await heading('One sentence about this week')
+    await press('Back')
+    await press('Decide again')
+    expect(await screen.findByText(/^Due /)).toBeTruthy()
+    expect(screen.queryByText(/not done yet/)).toBeNull()
+  })
+
+  it('a decision can be taken again after going back', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    await choose('Smaller step')
+    fireEvent.change(screen.getByLabelText('First step'), { target: { value: 'One shoe' } })
+    await press('Next')
+    await heading('One sentence about this week')
+    await press('Back')
+    await press('Decide again')
+    expect(document.activeElement).toBe(await screen.findByRole('radio', { name: 'Keep it', checked: true }))
+    await choose('Another cue')
+    fireEvent.change(await screen.findByLabelText('When?'), { target: { value: 'after lunch' } })
+    await press('Next')
+    await heading('One sentence about this week')
+    expect((await rowOf('A')).planningData).toMatchObject({ firstStep: 'One shoe', when: 'after lunch' })
+  })
+
+  it('the first action to swap it for is brought into view', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const video = buildVideo({ insights: buildInsights() })
+    await device.db.videos.put(video)
+    await begin(missed('A', { videoId: video.id }))
+    await press('Next')
+    await choose('Swap it')
+    const [first] = within(screen.getByRole('group', { name: 'Do this instead' })).getAllByRole('radio')
+    expect(shown.mock.contexts.some((part) => part instanceof Element && part.contains(first ?? null))).toBe(true)
   })
 
   it('continues after a reload where it was, with what was typed', async () => {

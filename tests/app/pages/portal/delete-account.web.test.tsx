@@ -37,7 +37,7 @@ it('AUT-10: whoever has deleted their account is on the start page, and not wher
     </MemoryRouter>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
-  await userEvent.type(screen.getByLabelText('Your password'), 'correct horse')
+  await userEvent.type(screen.getByLabelText('Your current password'), 'correct horse')
   await userEvent.click(screen.getByRole('button', { name: 'Delete everything' }))
   expect(await screen.findByText('The start page')).toBeTruthy()
   expect(useSession.getState().session.kind).toBe('anonymous')

@@ -14,11 +14,14 @@ import {
 import { addVideoDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { UserDatabase } from '../../../../app/db/store/database.ts'
 import { deviceSession } from '../../../../app/features/account/browser-session.ts'
+import { SignOutDialog } from '../../../../app/features/account/sign-in/sign-out-dialog.tsx'
+import { downloadUnsynced } from '../../../../app/features/sync-status/download-unsynced.ts'
 import { SignOutSteps } from '../../../../app/pages/session/sign-out-steps.tsx'
 import { useSignOut } from '../../../../app/pages/session/use-sign-out.ts'
 import { setSession, useSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
+import * as download from '../../../../app/ui/button/download-text.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { rememberUser } from '../../../setup/device/remember-user.ts'
 
@@ -116,7 +119,38 @@ describe('signing out', () => {
     expect(await screen.findByText('1 draft is unfinished.')).toBeTruthy()
     // Nothing of it is a change that could be sent.
     expect(screen.getByRole('dialog', { name: 'Sign out with unfinished drafts?' })).toBeTruthy()
-    expect(screen.getByText(/They are back when you sign in on this device again/)).toBeTruthy()
+    expect(screen.getByText(/It is back when you sign in on this device again/)).toBeTruthy()
+  })
+
+  it('AUT-12: says once signed out what stays on this device, and nothing of it when it was discarded', async () => {
+    serverAnswers(() => Promise.resolve(new Response('{}')))
+    for (const [choice, title] of [
+      ['Sign out, keep on this device', 'Signed out'],
+      ['Sign out and discard', undefined],
+    ] as const) {
+      useToasts.setState({ toast: null })
+      await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+      show()
+      await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+      await userEvent.click(await screen.findByRole('button', { name: choice }))
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+      expect(useToasts.getState().toast?.title).toBe(title)
+      document.body.replaceChildren()
+    }
+  })
+
+  it('AUT-12: speaks of one change as of one, and of no drafts when there are none', () => {
+    const step = { kind: 'asking', left: { pending: 1, issues: 0, drafts: 0 } } as const
+    const nothing = () => undefined
+    render(<SignOutDialog step={step} drafts={null} onChoose={nothing} onExport={nothing} onClose={nothing} />)
+    expect(screen.getByText('Nobody else sees it here. It is sent when you sign in on this device again.')).toBeTruthy()
+  })
+
+  it('AUT-12: a saved copy says so', async () => {
+    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    await downloadUnsynced()
+    expect(given).toHaveBeenCalledOnce()
+    expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Copy saved' })
   })
 
   it('AUT-12: asks about a draft in rows that this page does not have open, and deletes nothing', async () => {

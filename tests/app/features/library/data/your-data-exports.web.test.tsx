@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkLibrary } from '../../../../setup/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
+import * as api from '../../../../../app/api/transcripts.ts'
 import { YourDataDialog } from '../../../../../app/features/library/data/your-data-dialog.tsx'
 import { useToasts } from '../../../../../app/state/toasts.ts'
 import * as download from '../../../../../app/ui/button/download-text.ts'
-import { buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
+import { buildVideo, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
 import { DataWorker } from '../../../../setup/device/data-workers.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
 
@@ -58,6 +59,30 @@ describe('exports', () => {
     expect(checked).toMatchObject({ ok: true, value: { videos: [{ title: buildVideo().title }] } })
     const description = '1 video. For 1 the transcript is not on this device and was left out.'
     expect(toast()).toMatchObject({ tone: 'good', title: 'Library exported', description })
+  })
+
+  it('a library has the transcripts that only the server had', async () => {
+    const cues = [{ startMs: 0, endMs: 1000, text: 'Put your shoes beside the door.' }]
+    vi.spyOn(api, 'fetchTranscript').mockResolvedValue({ language: 'en', timed: true, cues })
+    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    await opened.videos.put(buildVideo({ id: videoIdOf(ADA, 'onserver001'), youtubeId: 'onserver001' }))
+    show()
+    await press('Save Whole library, JSON')
+    await waitFor(() => expect(given.mock.calls[0]?.[1]).toContain('shoes beside the door'))
+    expect(toast()).toMatchObject({ description: '1 video.' })
+  })
+
+  it.each([
+    ['is only a link so far', { status: 'processing' }],
+    ['has none', { status: 'completed' }],
+  ] as const)('no transcript is called left out of a video that %s', async (_, given) => {
+    vi.spyOn(api, 'fetchTranscript').mockResolvedValue(null)
+    vi.spyOn(download, 'downloadText').mockReturnValue()
+    const youtubeId = given.status === 'processing' ? 'justalink01' : 'nowordsin01'
+    await opened.videos.put(buildVideo({ ...given, id: videoIdOf(ADA, youtubeId), youtubeId }))
+    show()
+    await press('Save Whole library, JSON')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Library exported', description: '1 video.' }))
   })
 
   it('the transcript that a video still waits for is not called left out', async () => {

@@ -61,7 +61,7 @@ describe('LIB-15: a video that came as a file', () => {
     const { container } = render(
       <VideoCard {...none} entry={libraryEntryOf(VIDEO)} handlers={handlers} onToggle={vi.fn()} />,
     )
-    expect(screen.getByText('From a file')).toBeTruthy()
+    expect(screen.getByText('Transcript only')).toBeTruthy()
     expect(linksOut()).toEqual([])
     expect(container.querySelector('img')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
@@ -69,7 +69,7 @@ describe('LIB-15: a video that came as a file', () => {
 
   it('opens its transcript instead of playing a moment', async () => {
     const dialog = await openDialog()
-    expect(within(dialog).getByText('From a file')).toBeTruthy()
+    expect(within(dialog).getByText('Transcript only')).toBeTruthy()
     expect(linksOut()).toEqual([])
     await userEvent.click(screen.getAllByRole('button', { name: /^Jump to 0:46/ })[0] as HTMLElement)
     await expectShown('0:46', /shoes by the door/)

@@ -71,6 +71,15 @@ describe('a card', () => {
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeLessThan(96)
   })
 
+  it('CRD-04: one added offline waits for a connection, and nothing is said to be written', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open({ status: 'processing', insights: null })
+    expect(screen.getByText('Waiting for a connection')).toBeTruthy()
+    for (const absent of [/Generating/, /being generated/]) expect(screen.queryByText(absent)).toBeNull()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    network.mockRestore()
+  })
+
   it('LIB-15, CRD-07: one waiting for its transcript says why, and offers three ways to continue', async () => {
     const handlers = { ...NOTHING, onAddTranscript: vi.fn(), onPlan: vi.fn() }
     const { video } = await open({ status: 'processing', insights: null, transcriptWait: 'no_captions' }, handlers)
