@@ -3,6 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { PRECACHE_PACK } from '../../../app/domain/wire/precache-pack.ts'
 import { strangersIn, visitLanding } from '../../setup/browser/first-load.ts'
+import { registerLearner } from '../learner/learner-api.ts'
 import { learnerNamed, PortalPage } from '../learner/learner.ts'
 import { app } from '../setup/shared-app.ts'
 
@@ -67,5 +68,29 @@ test('an installed start asks for its typefaces with the page, a first visit onl
   // Known by then, they are what the kept rows are laid out in, once.
   await page.reload()
   await expect.poll(askedBy).toEqual(['link', 'link'])
+  await context.close()
+})
+
+test('a new device asks with the page for the code of the rows that the server will send, a known one when it needs it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await registerLearner(page, app.url, learnerNamed('new-device'))
+  const engineAskedBy = async () => {
+    await page.goto(`${app.url}/portal`)
+    await new PortalPage(page).expectSynced()
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && entry.name.includes('/start-engine-')
+            ? [entry.initiatorType]
+            : [],
+        ),
+    )
+  }
+  expect(await engineAskedBy()).toEqual(['link'])
+  expect(await engineAskedBy()).toEqual(['script'])
   await context.close()
 })
