@@ -131,7 +131,9 @@ function portalShell(shell: string, scripts: readonly string[], ofNewDevice: rea
     addEventListener('DOMContentLoaded', () => ${listed(ahead)}.forEach(ask))
   })()`
   const tags = [...scripts, loader].map((script) => `<script>${script}</script>`)
-  return rest.replace(/ {0,20}<link rel="stylesheet"/, (sheet) => [...tags, ...fetched, sheet].join('\n    '))
+  return rest
+    .replace(/ {0,20}<link rel="stylesheet"/, (sheet) => [...tags, ...fetched, sheet].join('\n    '))
+    .replace('<div id="root">', (root) => `<div id="code-loading" aria-hidden="true">Loading...</div>\n    ${root}`)
 }
 
 function withScript(shell: string, script: string): string {

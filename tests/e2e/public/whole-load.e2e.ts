@@ -1,6 +1,6 @@
 // What a first visit loads whenever it looks: unlike a time, a size may fail a run, and unlike what loads before the first rows
 // (first-load.e2e.ts), it is the same on a busy machine.
-import { expect, test } from '@playwright/test'
+import { expect, test, type Request } from '@playwright/test'
 import { PRECACHE_PACK } from '../../../app/domain/wire/precache-pack.ts'
 import { strangersIn, visitLanding } from '../../setup/browser/first-load.ts'
 import { registerLearner } from '../learner/learner-api.ts'
@@ -71,26 +71,29 @@ test('an installed start asks for its typefaces with the page, a first visit onl
   await context.close()
 })
 
-test('a new device asks with the page for the code of the rows that the server will send, a known one when it needs it', async ({
+test('HOM-01: before its code has come, a new device says that it is loading and asks for what its first rows need; a known one does not ask', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await registerLearner(page, app.url, learnerNamed('new-device'))
-  const engineAskedBy = async () => {
+  const askedWithoutCode = async () => {
+    const asked: string[] = []
+    const hear = (request: Request) => void asked.push(request.url())
+    page.on('request', hear)
+    await page.route(/\/assets\/core-[\w-]+\.js/, (route) => route.abort())
     await page.goto(`${app.url}/portal`)
-    await new PortalPage(page).expectSynced()
-    return page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .flatMap((entry) =>
-          entry instanceof PerformanceResourceTiming && entry.name.includes('/start-engine-')
-            ? [entry.initiatorType]
-            : [],
-        ),
-    )
+    await page.waitForLoadState('networkidle')
+    await page.unrouteAll()
+    page.off('request', hear)
+    return asked.filter((url) => /\/(?:start-engine|rules|action-library|first-steps)-/.test(url)).length
   }
-  expect(await engineAskedBy()).toEqual(['link'])
-  expect(await engineAskedBy()).toEqual(['script'])
+  expect(await askedWithoutCode()).toBe(4)
+  await expect(page.getByText('Loading...')).toBeVisible()
+
+  await registerLearner(page, app.url, learnerNamed('new-device'))
+  await page.goto(`${app.url}/portal`)
+  await new PortalPage(page).expectSynced()
+  await expect(page.getByText('Loading...')).toBeHidden()
+  expect(await askedWithoutCode()).toBe(0)
   await context.close()
 })
