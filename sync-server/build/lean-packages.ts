@@ -1,5 +1,6 @@
 // Removes from two packages what the app does not use and the bundler cannot see: every start of the app would load it.
 import type { Plugin } from 'vite'
+import { LEAN_REACT } from './lean-react.ts'
 
 type Change = readonly [from: RegExp, to: string]
 
@@ -58,6 +59,7 @@ export function leanPackages(): readonly Plugin[] {
   return [
     lean('react-router', /react-router[\\/]dist[\\/]production[\\/]/, ROUTER),
     lean('dexie', /dexie[\\/]dist[\\/]modern[\\/]/, DEXIE),
+    lean('react-dom', /react-dom-client\.production\.js$/, LEAN_REACT),
   ]
 }
 

@@ -18,7 +18,7 @@ interface ManifestEntry {
 export function packPrecache(appDir: string) {
   return <E extends ManifestEntry>(manifest: E[]): { manifest: E[] } => {
     const shell = readFileSync(join(appDir, PORTAL_SHELL), 'utf8')
-    const isOfStart = (url: string) => url.endsWith('.js') && shell.includes(`"/${url}"`)
+    const isOfStart = (url: string) => url.endsWith('.js') && shell.includes(`href="/${url}"`)
     const packed = manifest.filter((entry) => canBePacked(entry) && !isOfStart(entry.url))
     const pack: PrecachePack = Object.fromEntries(
       packed.map(({ url }) => [url, readFileSync(join(appDir, url), 'utf8')]),

@@ -23,6 +23,14 @@ const PRESSES_FILE = 'public/early-presses.js'
 // Both come before the style sheet: a script after it would wait for it.
 const PORTAL_FILES = ['public/warm-storage.js', 'public/kept-screen.js']
 
+// What the portal also needs for its first screen on a device that knows nobody, whose rows come from the server
+// (app/pages/portal/first-view.ts). What these import would otherwise be asked for in three further steps.
+const NEW_DEVICE_MODULES = [
+  'features/actions/list/library-view.tsx',
+  'pages/first-steps-offer.tsx',
+  'sync/start-engine.ts',
+]
+
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
 /** Writes the public pages beside the built app. The server fills in its own origin when it serves them. */
@@ -59,7 +67,8 @@ export function prerenderPages(rootDir: string): Plugin {
         writeFileSync(join(outDir, file), pageHtml(withScript(afterPaint(preloaded(file)), presses), { page, markup }))
       }
       const scripts = PORTAL_FILES.map((file) => readFileSync(join(appDir, file), 'utf8'))
-      writeFileSync(join(outDir, PORTAL_SHELL), portalShell(preloaded(PORTAL_SHELL), scripts))
+      const ofNewDevice = NEW_DEVICE_MODULES.flatMap((path) => chunksOf(bundle, join(appDir, path)))
+      writeFileSync(join(outDir, PORTAL_SHELL), portalShell(preloaded(PORTAL_SHELL), scripts, ofNewDevice))
       writeFileSync(join(outDir, 'sitemap.xml'), sitemap())
       writeFileSync(join(outDir, 'robots.txt'), robots())
     },
@@ -99,18 +108,32 @@ function listed(urls: readonly string[]): string {
 }
 
 // A kept screen is painted while the code downloads, and the code runs only after that. A hidden tab paints nothing, so its
-// code does not wait.
-function portalShell(shell: string, scripts: readonly string[]): string {
+// code does not wait. A device for which no screen may be kept (app/state/kept-screen.ts) is new, and asks for its files after
+// the others.
+function portalShell(shell: string, scripts: readonly string[], ofNewDevice: readonly string[]): string {
   const { urls, rest } = withoutCode(shell)
+  const ahead = [...new Set(ofNewDevice.map((file) => `/${file}`))].filter((url) => !urls.includes(url))
   const fetched = urls.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`)
   const loader = `;(() => {
     const start = () => ${listed(urls)}.forEach((url) => import(url))
     const isPaintedFirst = window.keptPresses !== undefined && !document.hidden
     if (isPaintedFirst) requestAnimationFrame(() => setTimeout(start))
     else addEventListener('DOMContentLoaded', start)
+    try {
+      if (localStorage.getItem('afterwatch.kept-screen-of') !== null) return
+    } catch {
+      return
+    }
+    const ask = (href) => {
+      const link = { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', href }
+      document.head.append(Object.assign(document.createElement('link'), link))
+    }
+    addEventListener('DOMContentLoaded', () => ${listed(ahead)}.forEach(ask))
   })()`
   const tags = [...scripts, loader].map((script) => `<script>${script}</script>`)
-  return rest.replace(/ {0,20}<link rel="stylesheet"/, (sheet) => [...tags, ...fetched, sheet].join('\n    '))
+  return rest
+    .replace(/ {0,20}<link rel="stylesheet"/, (sheet) => [...tags, ...fetched, sheet].join('\n    '))
+    .replace('<div id="root">', (root) => `<div id="code-loading" aria-hidden="true">Loading...</div>\n    ${root}`)
 }
 
 function withScript(shell: string, script: string): string {

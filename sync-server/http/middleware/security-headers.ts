@@ -12,6 +12,9 @@ export const BRIDGE_PATH = '/extension-bridge'
 
 const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
 
+// Half of what a small file of the app costs was headers that only a page or a worker follows.
+const PART_OF_APP = /^\/assets\/(?!.*-worker-).+-[\w-]{8}\.(?:js|css|woff2)$/
+
 const INLINE_SCRIPT = /<script(?: type="module")?>([^]*?)<\/script>/g
 
 const YEAR_S = 31_536_000
@@ -45,7 +48,12 @@ export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSetting
     helmet(optionsFor({ frameAncestors: ["'none'"], scriptSrc: ["'self'", ...inlineScripts(appDir)] }, publicUrl)),
   )
   const bridge = helmet(optionsFor({ frameAncestors: ["'self'", ...extensions], scriptSrc: ["'self'"] }, publicUrl))
+  const part = helmet(optionsForPart(publicUrl))
   return async (ctx, next) => {
+    if (PART_OF_APP.test(ctx.path)) {
+      await part(ctx, next)
+      return
+    }
     ctx.set('Permissions-Policy', NO_FEATURES)
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
@@ -72,6 +80,29 @@ function inlineScripts(appDir: string): readonly string[] {
     [...readFileSync(file, 'utf8').matchAll(INLINE_SCRIPT)].map(([, text = '']) => text),
   )
   return [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+// Opened as a page, or run as a worker, it could load nothing.
+function optionsForPart(publicUrl: string) {
+  const { strictTransportSecurity, crossOriginResourcePolicy } = optionsFor(
+    { frameAncestors: [], scriptSrc: [] },
+    publicUrl,
+  )
+  const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity,
+    crossOriginResourcePolicy,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }
 }
 
 function optionsFor(own: { readonly frameAncestors: string[]; readonly scriptSrc: string[] }, publicUrl: string) {

@@ -1,8 +1,9 @@
 // What a first visit loads whenever it looks: unlike a time, a size may fail a run, and unlike what loads before the first rows
 // (first-load.e2e.ts), it is the same on a busy machine.
-import { expect, test } from '@playwright/test'
+import { expect, test, type Request } from '@playwright/test'
 import { PRECACHE_PACK } from '../../../app/domain/wire/precache-pack.ts'
 import { strangersIn, visitLanding } from '../../setup/browser/first-load.ts'
+import { registerLearner } from '../learner/learner-api.ts'
 import { learnerNamed, PortalPage } from '../learner/learner.ts'
 import { app } from '../setup/shared-app.ts'
 
@@ -67,5 +68,32 @@ test('an installed start asks for its typefaces with the page, a first visit onl
   // Known by then, they are what the kept rows are laid out in, once.
   await page.reload()
   await expect.poll(askedBy).toEqual(['link', 'link'])
+  await context.close()
+})
+
+test('HOM-01: before its code has come, a new device says that it is loading and asks for what its first rows need; a known one does not ask', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const askedWithoutCode = async () => {
+    const asked: string[] = []
+    const hear = (request: Request) => void asked.push(request.url())
+    page.on('request', hear)
+    await page.route(/\/assets\/core-[\w-]+\.js/, (route) => route.abort())
+    await page.goto(`${app.url}/portal`)
+    await page.waitForLoadState('networkidle')
+    await page.unrouteAll()
+    page.off('request', hear)
+    return asked.filter((url) => /\/(?:start-engine|rules|action-library|first-steps)-/.test(url)).length
+  }
+  expect(await askedWithoutCode()).toBe(4)
+  await expect(page.getByText('Loading...')).toBeVisible()
+
+  await registerLearner(page, app.url, learnerNamed('new-device'))
+  await page.goto(`${app.url}/portal`)
+  await new PortalPage(page).expectSynced()
+  await expect(page.getByText('Loading...')).toBeHidden()
+  expect(await askedWithoutCode()).toBe(0)
   await context.close()
 })

@@ -8,7 +8,8 @@ import { packPrecache } from '../../../sync-server/build/precache-pack.ts'
 
 const FILES = {
   [PORTAL_SHELL]:
-    '<link rel="stylesheet" href="/assets/main-1.css"><script type="module" src="/assets/portal-1.js"></script>',
+    '<script>["/assets/later-1.js"].forEach(askOnNewDevice)</script>' +
+    '<link rel="preload" as="script" href="/assets/portal-1.js"><link rel="stylesheet" href="/assets/main-1.css">',
   'assets/main-1.css': 'p {}',
   'assets/portal-1.js': 'start()',
   'assets/later-1.js': 'later()',

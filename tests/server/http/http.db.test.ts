@@ -121,6 +121,26 @@ describe('headers', () => {
     },
   )
 
+  it.each(['/assets/main-Bx3k9_2q.js', '/assets/core-Bx3k9_2q.css', '/assets/inter-Bx3k9_2q.woff2'])(
+    '%s has only those that a script, a style sheet or a typeface needs; opened as a page, it could do nothing',
+    async (path) => {
+      const { headers } = await server.client().get(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toBeNull()
+    },
+  )
+
+  it.each(['/assets/journal-worker-Bx3k9_2q.js', '/assets/screen', '/assets/picture-Bx3k9_2q.svg'])(
+    '%s has those of a page: a worker takes its policy from its script',
+    async (path) => {
+      const { headers } = await server.client().get(path)
+      expect(headers.get('content-security-policy')).toBe(`${POLICY}'none'`)
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+    },
+  )
+
   it.each(['/extension-bridge', '/extension-bridge.html'])(
     '%s may be framed by our extension and by nobody else',
     async (path) => {
