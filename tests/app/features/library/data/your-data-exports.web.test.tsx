@@ -45,15 +45,15 @@ describe('exports', () => {
     ['Save Whole library, JSON', /^afterwatch-library-\d{4}-\d\d-\d\d\.json$/, 'application/json'],
     ['Save Whole library, Markdown', /^afterwatch-library-\d{4}-\d\d-\d\d\.md$/, 'text/markdown'],
   ])('%s hands over a file that reads as the library, and says what is not in it', async (button, name, type) => {
-    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    const given = vi.spyOn(download, 'downloadFile').mockReturnValue()
     await opened.videos.put(buildVideo())
     show()
     await press(button)
     await waitFor(() => expect(given).toHaveBeenCalledOnce())
-    const [fileName, text = '', fileType] = given.mock.calls[0] ?? []
+    const [fileName, file] = given.mock.calls[0] ?? []
     expect(fileName).toMatch(name)
-    expect(fileType).toBe(type)
-    const read = readLibraryText(text)
+    expect(file?.type).toBe(type)
+    const read = readLibraryText((await file?.text()) ?? '')
     const checked = read.ok ? checkLibrary(read.value) : read
     expect(checked).toMatchObject({ ok: true, value: { videos: [{ title: buildVideo().title }] } })
     const description = '1 video. For 1 the transcript is not on this device and was left out.'
@@ -61,7 +61,7 @@ describe('exports', () => {
   })
 
   it('the transcript that a video still waits for is not called left out', async () => {
-    vi.spyOn(download, 'downloadText').mockReturnValue()
+    vi.spyOn(download, 'downloadFile').mockReturnValue()
     await opened.videos.put(buildVideo({ status: 'processing', transcriptWait: 'no_captions' }))
     show()
     await press('Save Whole library, JSON')
