@@ -43,8 +43,7 @@ afterEach(() => {
 })
 
 async function ownLibrary(): Promise<LibraryFile> {
-  const rows = await readWholeLibrary()
-  if (rows === null) throw new Error('Nobody is signed in')
+  const rows = must(await readWholeLibrary(), 'Somebody is signed in')
   const reading = { now: NOW, here: await transcriptsHere(), onMissing: () => undefined }
   for await (const file of libraryFiles(rows, reading)) return file
   throw new Error('There is always a file')
@@ -67,7 +66,6 @@ async function importText(text: string, userId = ADA) {
 }
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
-
 // A library a learner can really have: a category wherever the insights name one, one action per id, each reminder
 // with a zone and none that rings for a done or archived action, a step in every tutorial.
 const ownedLibrary = anyLibrary.map((library): LibraryFile => {
