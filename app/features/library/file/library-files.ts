@@ -33,7 +33,7 @@ export async function* libraryFiles(
     const row = must(videos[at], 'The file has them in this order')
     const transcript = here.has(row.id) ? await readTranscript(row.id) : null
     if (transcript === null) onMissing(row)
-    const length = lengthOf(transcript)
+    const length = JSON.stringify(video).length + lengthOf(transcript)
     if (part.length > 0 && chars + length > mostChars) {
       yield { ...library, videos: part, unattachedActions: [] }
       part = []

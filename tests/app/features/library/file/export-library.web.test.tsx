@@ -53,9 +53,10 @@ describe('a library too long for one text', () => {
         id: videoIdOf(ADA, youtubeId),
       }))
       await db.videos.bulkPut(ids.map((one, at) => buildVideo({ ...one, createdAt: NOW + at })))
-      for (const [at, { id }] of ids.entries()) await keepTranscript(id, words(`part ${String(at)} `.repeat(20).trim()))
+      for (const [at, { id }] of ids.entries())
+        await keepTranscript(id, words(`part ${String(at)} `.repeat(1400).trim()))
       await db.actions.put(buildAction({ videoId: null }))
-      const files = await exported(format, 500)
+      const files = await exported(format, 25_000)
       expect(files.map(({ file }) => file.videos.map(({ youtubeId }) => youtubeId))).toEqual([
         ['aaaaaaaaaaa', 'bbbbbbbbbbb'],
         ['ccccccccccc'],
