@@ -26,19 +26,6 @@ export function waitingOccurrenceKey(action: Action): OccurrenceKey {
 }
 
 /**
- * The action in its next cycle if the key is that of the present one. A repeat goes on after the action was completed as a whole: once
- * the repeat has ended, completing it as a whole counts again.
- */
-export function afterCycle(action: Action, key: OccurrenceKey): Action {
-  return key === onceKey(action.cycle) ? { ...action, cycle: action.cycle + 1 } : action
-}
-
-/** The cycle before the present one; null in the first. */
-export function formerCycle({ cycle }: Action): { readonly cycle: number; readonly key: OccurrenceKey } | null {
-  return cycle === 0 ? null : { cycle: cycle - 1, key: onceKey(cycle - 1) }
-}
-
-/**
  * The occurrence that completing the shown action completes: the latest one due, even if earlier ones were missed, or the next
  * one if none is due yet.
  */
@@ -142,7 +129,8 @@ function cycleAt({ cycle, status, statusSetAt }: Action, at: Instant): number {
   return status === 'in_progress' && at < statusSetAt ? Math.max(cycle - 1, 0) : cycle
 }
 
-function onceKey(cycle: number): OccurrenceKey {
+/** The key of an action done as a whole in that cycle. */
+export function onceKey(cycle: number): OccurrenceKey {
   return `once:${String(cycle)}`
 }
 
