@@ -39,7 +39,7 @@ describe('random histories', () => {
 })
 
 describe('histories that once broke a promise', () => {
-  it('keep it now', async () => {
+  it('keep it now', { timeout: MINUTE_MS }, async () => {
     const worker = new SimulationWorker(bundle)
     for (const { name, plan } of storedRegressions()) {
       const failure = await failureOf(worker, plan)

@@ -1,15 +1,11 @@
 // Every row of the library at once, read for an export or before an import. Not live.
 import type { LibraryRows } from '../../domain/library-file/own-library.ts'
-import { VideoId } from '../../domain/kernel/id.ts'
-import { brandAs } from '../../domain/kernel/parse.ts'
-import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { savedIn } from '../transcripts/saved-in.ts'
-import { readTranscript } from '../transcripts/transcripts.ts'
 import { readLibraryTags } from './use-library-tags.ts'
 
-/** Null when nobody is signed in. Without transcripts: see readTranscripts. */
-export async function readWholeLibrary(): Promise<Omit<LibraryRows, 'transcripts'> | null> {
+/** Null when nobody is signed in. */
+export async function readWholeLibrary(): Promise<LibraryRows | null> {
   const db = currentDatabase()
   if (db === null) return null
   const [videos, { ofVideo }, reflections, actions] = await Promise.all([
@@ -28,14 +24,4 @@ export async function transcriptsHere(): Promise<ReadonlySet<string>> {
   const kept = await db.transcripts.toCollection().primaryKeys()
   const saved = await Promise.all([savedIn(db.outbox), savedIn(db.acked)])
   return new Set([...kept, ...saved.flat()])
-}
-
-/** The transcripts on this device for these videos, by video id. */
-export async function readTranscripts(ids: Iterable<string>): Promise<ReadonlyMap<string, TranscriptInput>> {
-  const found = new Map<string, TranscriptInput>()
-  for (const id of ids) {
-    const transcript = await readTranscript(brandAs(VideoId, id))
-    if (transcript !== null) found.set(id, transcript)
-  }
-  return found
 }

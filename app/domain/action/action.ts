@@ -85,7 +85,8 @@ export const Action = v.object({
   planningData: PlanningData,
   motivationData: MotivationData,
   evidence: v.nullable(Evidence),
-  // How often the action was reopened. It names the occurrence of a one-time action, so each cycle can be completed once.
+  // How often the action was reopened, or went on with a repeat after it was completed as a whole. It names the occurrence of a
+  // one-time action, so each cycle can be completed once.
   cycle: v.pipe(v.number(), v.integer(), v.minValue(0)),
   // When status and reminder were last set, by the setter's age-corrected time: Monday's offline edit loses to Tuesday's.
   statusSetAt: Instant,

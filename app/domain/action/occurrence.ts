@@ -129,7 +129,8 @@ function cycleAt({ cycle, status, statusSetAt }: Action, at: Instant): number {
   return status === 'in_progress' && at < statusSetAt ? Math.max(cycle - 1, 0) : cycle
 }
 
-function onceKey(cycle: number): OccurrenceKey {
+/** The key of an action done as a whole in that cycle. */
+export function onceKey(cycle: number): OccurrenceKey {
   return `once:${String(cycle)}`
 }
 

@@ -6,7 +6,6 @@ import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { reminderZone } from '../reminder/reminder.ts'
 import type { Reflection } from '../reflection/reflection.ts'
-import type { TranscriptInput } from '../transcript/stored-transcript.ts'
 import type { Tag } from '../video/tag.ts'
 import type { Video } from '../video/video.ts'
 import {
@@ -25,11 +24,12 @@ export interface LibraryRows {
   readonly tags: ReadonlyMap<string, readonly Tag[]>
   readonly reflections: readonly Reflection[]
   readonly actions: readonly Action[]
-  // The transcripts that this device has.
-  readonly transcripts: ReadonlyMap<string, TranscriptInput>
 }
 
-/** The rows as a file (library-file.ts says what is left out); `now` decides which one-time reminders have passed. */
+/**
+ * The rows as a file (library-file.ts says what is left out), still without transcripts; `now` decides which one-time reminders have
+ * passed.
+ */
 export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
   const known = new Set<string>(rows.videos.map(({ id }) => id))
   const reflections = groupedBy(byAge(rows.reflections), ({ videoId }) => videoId)
@@ -46,7 +46,7 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
       tags: (rows.tags.get(video.id) ?? []).map(({ name }) => name),
       reflections: (reflections.get(video.id) ?? []).map(fileReflection),
       actions: entries(video.id),
-      transcript: rows.transcripts.get(video.id) ?? null,
+      transcript: null,
     })),
     unattachedActions: entries(UNATTACHED),
   }

@@ -8,6 +8,7 @@ import { put, type Change, type State } from './state.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import type { Action } from '../action/action.ts'
 import { isWhole, type OccurrenceKey } from '../action/completion.ts'
+import { afterCycle } from '../action/cycle.ts'
 import { isRecurring } from '../action/occurrence.ts'
 
 /** One completion per occurrence, even from two devices: its id is natural to (action, occurrence). The earlier time stays. */
@@ -40,7 +41,8 @@ function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContex
   if (isArchived(action)) return changedBeforeArchived(action, (before) => completedAction(before, key, ctx))
   if (isRecurring(action)) {
     const nextReminderAt = nextAfterCompletion(action, key, ctx.now)
-    return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
+    const after = afterCycle(action, key)
+    return nextReminderAt === action.nextReminderAt ? after : { ...after, nextReminderAt, snoozedUntil: null }
   }
   // A day or a week of a repeat that was ended elsewhere: who pressed did not mean the action as a whole.
   if (!isWhole(key)) return action

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { isArchived } from '../action/living.ts'
 import type { Completion } from '../action/completion.ts'
-import { firstOpenOccurrence, waitingOccurrenceKey } from '../action/occurrence.ts'
+import { afterCycle, formerCycle } from '../action/cycle.ts'
+import { firstOpenOccurrence, isCompleted, waitingOccurrenceKey } from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -66,7 +67,7 @@ export const setReminder = defineMutation('setReminder', 1, {
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
     const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }
     const repeats = args.reminderActive && args.reminderType !== 'one-time'
-    if (repeats) return ok([put('actions', isOver ? repeating(changed, next) : changed)])
+    if (repeats) return ok([put('actions', isOver ? repeating(changed, completions, next) : changed)])
     return ok([put('actions', completedSince(changed, completions, setAt))])
   },
 })
@@ -74,18 +75,21 @@ export const setReminder = defineMutation('setReminder', 1, {
 // A repeat that was already ended when the action was completed on another device leaves it completed, as if the end had arrived
 // before the completion.
 function completedSince(action: Action, completions: readonly Completion[], setAt: Instant): Action {
-  if (action.status === 'completed') return action
-  const key = waitingOccurrenceKey(action)
-  const done = completions.find(({ occurrenceKey, voidedAt }) => occurrenceKey === key && voidedAt === null)
+  const former = formerCycle(action)
+  if (action.status === 'completed' || former === null) return action
+  const done = completions.find(({ occurrenceKey, voidedAt }) => occurrenceKey === former.key && voidedAt === null)
   if (done === undefined || done.occurredAt <= setAt || done.occurredAt < action.statusSetAt) return action
-  return doneAsWhole(action, done.occurredAt)
+  return doneAsWhole({ ...action, cycle: former.cycle }, done.occurredAt)
 }
 
 // As if the repeat had arrived first: a completion leaves it in progress, and is due again after that.
-function repeating(action: Action, next: Instant): Action {
+function repeating(action: Action, completions: readonly Completion[], next: Instant): Action {
   const due = {
     reminderActive: true,
     nextReminderAt: Math.max(next, firstOccurrence(action, action.statusSetAt) ?? next),
   }
-  return { ...action, ...due, status: 'in_progress', completedAt: null }
+  // The repeat is not switched on yet, so this is the action as a whole.
+  const key = waitingOccurrenceKey(action)
+  const after = isCompleted(key, completions) ? afterCycle(action, key) : action
+  return { ...after, ...due, status: 'in_progress', completedAt: null }
 }

@@ -8,7 +8,7 @@ import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { isTransient } from '#domain/insight/ask/ai-failure.ts'
 import type { Database } from '../../data/client.ts'
-import { selectChapters, selectCuesText } from '../../data/cues-text.ts'
+import { selectTalkText, type TalkText } from '../../data/talk-text.ts'
 import { selectById } from '../../data/sync/synced-rows.ts'
 import {
   GAVE_UP,
@@ -48,9 +48,9 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
     await namedAfterPage(deps, job, video)
     return isWished && !mayAskAi && video.insights !== null ? withoutAi(deps, job) : DONE
   }
-  const cues = await selectCuesText(database.pool, userId, videoId)
-  if (cues !== undefined) {
-    return analyse(deps, job, { video: await namedAfterPage(deps, job, video), cues, mayAskAi })
+  const text = await selectTalkText(database.pool, userId, videoId)
+  if (text !== undefined) {
+    return analyse(deps, job, { video: await namedAfterPage(deps, job, video), text, mayAskAi })
   }
   // Nobody asked to replace the insights it came with.
   if (video.insights !== null && !isWished) {
@@ -65,30 +65,29 @@ async function analyseAttached(deps: AnalyseVideoDeps, job: VideoJob, mayAskAi: 
   const { userId, videoId } = job
   const { pool } = deps.database
   const video = await selectById(pool, userId, { table: 'videos', id: videoId })
-  const cues = await selectCuesText(pool, userId, videoId)
-  return video === undefined || cues === undefined ? DONE : analyse(deps, job, { video, cues, mayAskAi })
+  const text = await selectTalkText(pool, userId, videoId)
+  return video === undefined || text === undefined ? DONE : analyse(deps, job, { video, text, mayAskAi })
 }
 
 interface Subject {
   readonly video: Video
-  readonly cues: string
+  readonly text: TalkText
   readonly mayAskAi: boolean
 }
 
 async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject): Promise<JobOutcome> {
   const { insights } = deps
   const { userId, signal } = job
-  const { video, cues, mayAskAi } = subject
+  const { video, text, mayAskAi } = subject
   const { youtubeId, title } = video
-  const chapters = await selectChapters(deps.database.pool, userId, job.videoId)
-  const talk = { youtubeId, title, cues, chapters }
+  const talk = { youtubeId, title, ...text }
   const stored = await insights.cachedAiInsights(talk, userId, signal)
-  if (!stored.ok) return unread(deps, job, { cues, reason: stored.error })
-  if (stored.value !== null) return store(deps, job, { cues, insights: stored.value })
+  if (!stored.ok) return unread(deps, job, { text, reason: stored.error })
+  if (stored.value !== null) return store(deps, job, { text, insights: stored.value })
   const prepared = await insights.prepare(talk, userId, signal)
-  if (!prepared.ok) return unread(deps, job, { cues, reason: prepared.error })
-  if (!mayAskAi || !prepared.value.hasAi) return store(deps, job, { cues, insights: prepared.value.extractive })
-  return byAi(deps, { job, video, cues, answers: prepared.value })
+  if (!prepared.ok) return unread(deps, job, { text, reason: prepared.error })
+  if (!mayAskAi || !prepared.value.hasAi) return store(deps, job, { text, insights: prepared.value.extractive })
+  return byAi(deps, { job, video, text, answers: prepared.value })
 }
 
 /** Ends the analysis of a video that was interrupted too often to be tried again. */
@@ -119,11 +118,11 @@ async function withoutAi(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutc
 async function unread(
   deps: AnalyseVideoDeps,
   job: VideoJob,
-  { cues, reason }: { readonly cues: string; readonly reason: CannotAnalyse },
+  { text, reason }: { readonly text: TalkText; readonly reason: CannotAnalyse },
 ): Promise<JobOutcome> {
   if (reason.kind === 'reading_stopped') return { kind: 'stopped' }
   if (reason.kind === 'too_many_readings' && !job.isLastTry) return { kind: 'again', retryAfterMs: null }
-  if (await isReplaced(deps, job, cues)) return { kind: 'stopped' }
+  if (await isReplaced(deps, job, text)) return { kind: 'stopped' }
   const end = reason.kind === 'little_to_learn' ? settle : fail
   return end(deps, job, noInsightsSentence(reason))
 }
@@ -131,13 +130,13 @@ async function unread(
 interface AiWork {
   readonly job: VideoJob
   readonly video: Video
-  readonly cues: string
+  readonly text: TalkText
   readonly answers: AnalysisAnswers
 }
 
-async function byAi(deps: AnalyseVideoDeps, { job, video, cues, answers }: AiWork): Promise<JobOutcome> {
+async function byAi(deps: AnalyseVideoDeps, { job, video, text, answers }: AiWork): Promise<JobOutcome> {
   const answer = await answers.byAi()
-  if (answer.ok) return store(deps, job, { cues, insights: answer.value })
+  if (answer.ok) return store(deps, job, { text, insights: answer.value })
   const { error } = answer
   if (error.kind === 'ai_stopped' || error.kind === 'reading_stopped') return { kind: 'stopped' }
   // The learner chose this after the job began: it restarts and follows the choice.
@@ -146,7 +145,7 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, cues, answers }: AiWor
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
   }
   // A retry would not help: use the extractive insights, unless the video already has insights.
-  if (video.insights === null) return store(deps, job, { cues, insights: withCaveat(answers.extractive, error) })
+  if (video.insights === null) return store(deps, job, { text, insights: withCaveat(answers.extractive, error) })
   return job.isWished === true ? fail(deps, job, keptSentence(error)) : DONE
 }
 
@@ -155,25 +154,26 @@ function isPassing(failure: AnalysisFailure): boolean {
 }
 
 interface Written {
-  // The words they were written from.
-  readonly cues: string
+  // What they were written from.
+  readonly text: TalkText
   readonly insights: Insights
 }
 
-async function store(deps: AnalyseVideoDeps, job: VideoJob, { cues, insights }: Written): Promise<JobOutcome> {
-  if (await isReplaced(deps, job, cues)) return { kind: 'stopped' }
+async function store(deps: AnalyseVideoDeps, job: VideoJob, { text, insights }: Written): Promise<JobOutcome> {
+  if (await isReplaced(deps, job, text)) return { kind: 'stopped' }
   const { userId, videoId } = job
   await deps.applyServerMutation(userId, call(storeInsights, { videoId, insights }))
   return DONE
 }
 
-// A slow analysis of words that were replaced meanwhile must not win over a fast one of the new words, so it restarts.
+// A slow analysis of words or chapters that were replaced meanwhile must not win over a fast one of the new ones, so it restarts.
 async function isReplaced(
   { database }: AnalyseVideoDeps,
   { userId, videoId }: VideoJob,
-  cues: string,
+  text: TalkText,
 ): Promise<boolean> {
-  return (await selectCuesText(database.pool, userId, videoId)) !== cues
+  const latest = await selectTalkText(database.pool, userId, videoId)
+  return latest?.cues !== text.cues || JSON.stringify(latest.chapters) !== JSON.stringify(text.chapters)
 }
 
 // The mutation makes sure that a video keeps insights it has.

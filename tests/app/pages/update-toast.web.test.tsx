@@ -66,6 +66,23 @@ it('reloads once the new version has taken over', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
+it('lets what is being stored end first', async () => {
+  registered(null)
+  const toast = await shownToast()
+  const { whileWriting } = await import('../../../app/db/store/writes-under-way.ts')
+  const steps: string[] = []
+  reload.mockImplementation(() => steps.push('reloaded'))
+  let end: () => void = () => undefined
+  const writing = whileWriting(() => new Promise<void>((resolve) => (end = resolve)))
+  toast?.action?.run()
+  // All that does not wait for the write has happened by then.
+  await new Promise((resolve) => setImmediate(resolve))
+  steps.push('stored')
+  end()
+  await writing
+  await vi.waitFor(() => expect(steps).toEqual(['stored', 'reloaded']))
+})
+
 it('reloads at once when another tab has already let the new version take over', async () => {
   const { registration, takeOver } = registered({ postMessage: vi.fn() })
   const toast = await shownToast()

@@ -2,6 +2,7 @@
 // the server first, the learner finds the same.
 import { describe, expect, it } from 'vitest'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
+import { waitingOccurrenceKey } from '#domain/action/occurrence.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
@@ -31,6 +32,12 @@ const switchesOff: Act = (state) => {
   const daily = { reminderType: 'daily', reminderTime: '09:00', timeZone: 'UTC' } as const
   return runMutation(state, setReminder, { actionId, ...daily, reminderActive: false }, { now: at('20T10:00:00') })
 }
+const switchesOffAt =
+  (now: number): Act =>
+  (state) => {
+    const daily = { reminderType: 'daily', reminderTime: '20:00', timeZone: 'UTC' } as const
+    return runMutation(state, setReminder, { actionId, ...daily, reminderActive: false }, { now })
+  }
 const ringsOnce: Act = (state) => {
   const args = { reminderActive: true, reminderType: 'one-time', reminderTime: '2026-11-22T08:00:00Z' } as const
   return runMutation(state, setReminder, { actionId, ...args, timeZone: 'UTC' }, { now: at('20T10:00:00') })
@@ -130,17 +137,28 @@ describe('a repeat set on one device and a completion made on another', () => {
   })
 
   it('REM-09: leaves it in progress where it is switched off after the completion, or that was taken back', () => {
-    const switchesOffAt =
-      (now: number): Act =>
-      (state) => {
-        const daily = { reminderType: 'daily', reminderTime: '20:00', timeZone: 'UTC' } as const
-        return runMutation(state, setReminder, { actionId, ...daily, reminderActive: false }, { now })
-      }
     const acts = [setsDaily(at('20T10:00:00')), completes(at('20T11:00:00'), 'once:0')] as const
     const later = inBothOrders(once, acts, [switchesOffAt(at('20T12:00:00'))])
     expect(action(later)).toMatchObject({ status: 'in_progress', reminderActive: false })
     const undone = inBothOrders(once, acts, [undoes(at('20T11:00:05')), switchesOffAt(at('20T10:05:00'))])
     expect(action(undone)).toMatchObject({ status: 'in_progress', reminderActive: false })
+  })
+
+  it('REM-09: is a cycle of its own, so that completing the action once the repeat has ended counts again', () => {
+    const acts = [setsDaily(at('20T10:00:00')), completes(at('20T11:00:00'), 'once:0')] as const
+    const state = inBothOrders(once, acts, [
+      switchesOffAt(at('20T12:00:00')),
+      (one) => press(one, at('21T11:00:00'), waitingOccurrenceKey(action(one))),
+    ])
+    expect(action(state)).toMatchObject({ status: 'completed', completedAt: at('21T11:00:00') })
+    expect(doneOf(state)).toEqual(['once:0', 'once:1'])
+  })
+
+  it('REM-09: counts one completion where two other devices completed the action as a whole', () => {
+    const acts = [setsDaily(at('20T10:00:00')), completes(at('20T11:00:00'), 'once:0')] as const
+    const state = inBothOrders(once, acts, [completes(at('20T11:30:00'), 'once:0')])
+    expect(doneOf(state)).toEqual(['once:0'])
+    expect(action(state).cycle).toBe(1)
   })
 
   // Its learner is told, and sees it as completed.

@@ -5,7 +5,7 @@ import { buildAction, NOW } from '../../fixtures/builders.ts'
 
 const exported = (given: Partial<Action>) => {
   const actions = [buildAction({ ...given, videoId: null, reminderActive: true, reminderTimeZone: null })]
-  const rows = { videos: [], tags: new Map(), reflections: [], actions, transcripts: new Map() }
+  const rows = { videos: [], tags: new Map(), reflections: [], actions }
   return libraryOf(rows, NOW).unattachedActions[0]?.reminder?.timeZone
 }
 

@@ -121,7 +121,10 @@ describe('a saved video', () => {
     expect((await from.settled(at.ada, id)).status).toBe('completed')
   })
 
-  it('whose transcript was replaced during a slow analysis gets the insights of the new words', async () => {
+  it.each([
+    ['words', 'cues', cuesOf('these are other words')],
+    ['author’s chapters', 'chapters', ['Why', 'How', 'When'].map((title, i) => ({ title, startMs: i * 20_000 }))],
+  ])('whose %s were replaced during a slow analysis is analysed once more', async (_name, column, value) => {
     let replace: () => Promise<unknown> = () => Promise.resolve()
     const from = bench({
       wrap: (client) => ({
@@ -135,10 +138,7 @@ describe('a saved video', () => {
     })
     const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
     replace = () =>
-      at.database.pool.query('UPDATE "Transcript" SET cues = $2::jsonb WHERE id = $1', [
-        id,
-        JSON.stringify(cuesOf('these are other words')),
-      ])
+      at.database.pool.query(`UPDATE "Transcript" SET ${column} = $2::jsonb WHERE id = $1`, [id, JSON.stringify(value)])
     const job = { userId: at.ada, videoId: id, isLastTry: false, signal: new AbortController().signal }
     expect(await analyseVideo(from.analysis, job)).toEqual({ kind: 'stopped' })
     expect((await from.video(at.ada, id)).insights).toBeNull()

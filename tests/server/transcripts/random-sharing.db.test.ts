@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import { put, remove } from '#domain/mutations/state.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
-import { selectCuesText } from '../../../sync-server/data/cues-text.ts'
+import { selectTalkText } from '../../../sync-server/data/talk-text.ts'
 import { FIRST_TRANSCRIPT, shareNext, sweepNext } from '../../../sync-server/data/shared-cues.ts'
 import { selectAll } from '../../../sync-server/data/sync/synced-rows.ts'
 import { patience, runs } from '../../setup/runs.ts'
@@ -65,10 +65,11 @@ describe('transcripts of many learners', () => {
 
   async function readAllOf(userId: UserId, mine: ReadonlyMap<string, StoredTranscript>): Promise<void> {
     const rows = selectAll(database().pool, userId, 'transcripts')
-    const texts = Promise.all(VIDEOS.map((id) => selectCuesText(database().pool, userId, id)))
+    const texts = Promise.all(VIDEOS.map((id) => selectTalkText(database().pool, userId, id)))
     expect(new Map((await rows).map((row) => [row.id, row]))).toEqual(mine)
-    const cues = (await texts).map((text): unknown => (text === undefined ? undefined : JSON.parse(text)))
+    const cues = (await texts).map((text): unknown => (text === undefined ? undefined : JSON.parse(text.cues)))
     expect(cues).toEqual(VIDEOS.map((id) => mine.get(id)?.cues))
+    expect((await texts).map((text) => text?.chapters)).toEqual(VIDEOS.map((id) => mine.get(id)?.chapters))
   }
 
   /** The same content, whatever the order of the fields. */

@@ -7,7 +7,7 @@ import { deliverReminder } from '../../../sync-server/services/reminders/deliver
 import { ringReminders, type RingJob } from '../../../sync-server/services/reminders/ring-reminders.ts'
 import { createSessionStore } from '../../../sync-server/services/account/session-store.ts'
 import { removeExpired } from '../../../sync-server/services/remove-expired.ts'
-import { selectCuesText } from '../../../sync-server/data/cues-text.ts'
+import { selectTalkText } from '../../../sync-server/data/talk-text.ts'
 import { processingVideos } from '../../../sync-server/data/processing-videos.ts'
 import { keepSiteVideo, selectSiteVideo } from '../../../sync-server/data/site-videos.ts'
 import { versionsBeyond } from '../../../sync-server/data/sync/change-feed.ts'
@@ -77,7 +77,7 @@ export async function hotPaths({ server, filling, learner }: Walker): Promise<Ho
         must(jobs[0], 'A reminder rings'),
       ),
     'analyses to be queued': () => processingVideos(pool),
-    'a transcript to analyse': () => selectCuesText(pool, user.id, videoIdOf(user.id, 'aaaaaaaaaaa')),
+    'a transcript to analyse': () => selectTalkText(pool, user.id, videoIdOf(user.id, 'aaaaaaaaaaa')),
     'a video of the site': async () => {
       await selectSiteVideo(pool, 'aaaaaaaaaaa')
       const facts = { title: 'A talk', duration: null, transcript: null, wait: 'no_captions' } as const

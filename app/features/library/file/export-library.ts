@@ -1,41 +1,50 @@
-// Saves the whole library as a file. Reads only.
+// Saves the whole library as a file, or as several if it is too long for one. Reads only.
 import { now } from '../../../state/clock.ts'
-import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
+import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
+import { replacedTranscripts } from '../../../db/transcripts/transcripts-to-fetch.ts'
 import { libraryFileName } from '../../../domain/library-file/library-file-name.ts'
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
-import { libraryOf } from '../../../domain/library-file/own-library.ts'
 import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
 import { within } from '../../../db/store/within.ts'
 import { fillTranscripts, missingTranscripts, refreshTranscripts } from '../search/fill-transcripts.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { downloadText } from '../../../ui/button/download-text.ts'
+import { downloadFile } from '../../../ui/button/download-text.ts'
 import { EXPORT_FAILED, exportDone } from './library-file-messages.ts'
+import { libraryFiles } from './library-files.ts'
 
 const NEWEST_MS = 5 * SECOND_MS
 // A library of hundreds of videos. What has not come by then is named in the toast.
 const MISSING_MS = 30 * SECOND_MS
 
-export type LibraryFormat = 'markdown' | 'json'
+const FORMATS = {
+  json: { ending: 'json', type: 'application/json', write: libraryJson },
+  markdown: { ending: 'md', type: 'text/markdown', write: libraryMarkdown },
+} as const
+export type LibraryFormat = keyof typeof FORMATS
 
 /** Works offline. Transcripts that are only on the server are fetched; those that cannot be are left out, and a toast says so. */
-export async function exportLibrary(format: LibraryFormat): Promise<void> {
+export async function exportLibrary(format: LibraryFormat, mostChars?: number): Promise<void> {
+  const { ending, type, write } = FORMATS[format]
   try {
     // Words that were replaced on another device; without the server, those that are here.
-    await within(NEWEST_MS, refreshTranscripts())
+    await within(NEWEST_MS, refreshTranscripts({ isAskedFor: true }))
     await within(MISSING_MS, fillTranscripts())
     const rows = await readWholeLibrary()
     if (rows === null) return
-    const here = await transcriptsHere()
-    const transcripts = await readTranscripts(rows.videos.flatMap(({ id }) => (here.has(id) ? [id] : [])))
-    const file = libraryOf({ ...rows, transcripts }, now())
-    const name = (ending: 'md' | 'json') => libraryFileName(file.exportedAt, ending)
-    if (format === 'json') downloadText(name('json'), libraryJson(file).join(''), 'application/json')
-    else downloadText(name('md'), libraryMarkdown(file).join(''), 'text/markdown')
-    const wanted = await missingTranscripts()
+    const [here, older, wanted] = await Promise.all([transcriptsHere(), replacedTranscripts(), missingTranscripts()])
+    const files: { readonly exportedAt: string; readonly file: Blob }[] = []
+    // The browser may keep a written one on the disk.
+    for await (const file of libraryFiles(rows, { now: now(), here, mostChars })) {
+      files.push({ exportedAt: file.exportedAt, file: new Blob([...write(file)], { type }) })
+    }
+    for (const [at, { exportedAt, file }] of files.entries()) {
+      downloadFile(libraryFileName(exportedAt, ending, files.length === 1 ? undefined : at + 1), file)
+    }
     // One that is being processed is a link so far.
-    const missing = rows.videos.filter(({ id, status }) => wanted.has(id) && status !== 'processing')
-    showToast('good', exportDone(file.videos.length, missing.length))
+    const leftOut = rows.videos.filter(({ id, status }) => wanted.has(id) && status !== 'processing')
+    const count = { total: rows.videos.length, missing: leftOut.length, older: older.length, files: files.length }
+    showToast('good', exportDone(count))
   } catch (error) {
     reportError(error)
     showToast('bad', EXPORT_FAILED)

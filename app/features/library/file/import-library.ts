@@ -4,6 +4,7 @@ import { now } from '../../../state/clock.ts'
 import { currentDatabase } from '../../../db/session/session-database.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
+import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
 import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
 import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
@@ -31,9 +32,18 @@ export interface ImportPort {
 
 /**
  * Adds what is missing to that learner's library and no other, in order; each video whole or not at all. Errors: they are not
- * signed in, or nothing was stored.
+ * signed in, or nothing was stored. Queries that only refresh the page wait until it has ended, and so does a reload for a new
+ * version.
  */
-export async function importLibrary(
+export function importLibrary(
+  userId: UserId,
+  file: LibraryFile,
+  port: ImportPort,
+): Promise<Result<ImportCount, MutateFailure>> {
+  return whileWriting(() => importVideos(userId, file, port))
+}
+
+async function importVideos(
   userId: UserId,
   file: LibraryFile,
   { onProgress, signal }: ImportPort,

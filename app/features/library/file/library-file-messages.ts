@@ -34,10 +34,23 @@ function allHere(count: number): string {
   return count === 1 ? 'Its video was already here.' : `All ${counted(count, 'video')} were already here.`
 }
 
-/** How many videos the file holds, and how many of their transcripts are missing; one that nobody has yet is not. */
-export function exportDone(total: number, missing: number): ToastText {
-  const note = missing === 0 ? '' : ` For ${numberText(missing)} the transcript is not on this device and was left out.`
-  return { title: 'Library exported', description: `${counted(total, 'video')}.${note}` }
+interface ExportCount {
+  readonly total: number
+  // Transcripts that are not on this device; one that nobody has yet is not among them.
+  readonly missing: number
+  // Transcripts that were replaced on another device since they came to this one.
+  readonly older: number
+  readonly files: number
+}
+
+/** "12 videos.", and what the file lacks. */
+export function exportDone({ total, missing, older, files }: ExportCount): ToastText {
+  const notes = [
+    `${counted(total, 'video')}${files === 1 ? '' : ` in ${numberText(files)} files`}.`,
+    ...(missing === 0 ? [] : [`For ${numberText(missing)} the transcript is not on this device and was left out.`]),
+    ...(older === 0 ? [] : [`For ${numberText(older)} a newer transcript could not be fetched now.`]),
+  ]
+  return { title: 'Library exported', description: notes.join(' ') }
 }
 
 /** What the worker wrote, counted. */

@@ -1,4 +1,4 @@
-// Transcripts do not sync, but search needs them here. They are fetched one after another, and not in data-saving mode.
+// Transcripts do not sync, but search needs them here. They are fetched one after another, and in data-saving mode only for an export.
 import { fetchTranscript } from '../../../api/transcripts.ts'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import { dropOrphanedTranscripts, keepFetched } from '../../../db/transcripts/transcripts.ts'
@@ -14,6 +14,7 @@ const MOST_OF_QUOTA = 0.8
 let running: Promise<void> | null = null
 let refreshing: Promise<void> | null = null
 let timesAsked = 0
+let isWorthData = false
 
 /** The videos whose transcript is not on this device, as far as the server has not said that they have none. */
 export async function missingTranscripts(): Promise<ReadonlySet<VideoId>> {
@@ -31,12 +32,14 @@ export function fillTranscripts(): Promise<void> {
 
 /**
  * Fetches those that were replaced on another device since they came to this one; stops at the first failed call. Called while it
- * is at that, it looks once more at the end.
+ * is at that, it looks once more at the end. In data-saving mode it does so only for what the learner asked for.
  */
-export function refreshTranscripts(): Promise<void> {
+export function refreshTranscripts({ isAskedFor = false } = {}): Promise<void> {
   timesAsked += 1
+  isWorthData ||= isAskedFor
   refreshing ??= refresh().finally(() => {
     refreshing = null
+    isWorthData = false
   })
   return refreshing
 }
@@ -57,7 +60,7 @@ async function fetchAll(wanted: readonly WantedTranscript[]): Promise<void> {
     const { id, mid } = one
     const name = nameOf(one)
     if (known.has(name)) continue
-    if (!navigator.onLine || isSaving()) return
+    if (!navigator.onLine || (isSaving() && !isWorthData)) return
     try {
       const transcript = await fetchTranscript(id)
       if (transcript === null) known.add(name)

@@ -174,7 +174,7 @@ describe('imports', () => {
   })
 
   it('a library is recognised by how it begins, whatever its file name', async () => {
-    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    const given = vi.spyOn(download, 'downloadFile').mockReturnValue()
     await opened.videos.put(buildVideo())
     show()
     for (const name of ['JSON', 'Markdown']) {
@@ -182,7 +182,7 @@ describe('imports', () => {
       await press(`Save Whole library, ${name}`)
       await waitFor(() => expect(given).toHaveBeenCalledOnce())
       useToasts.setState({ toast: null, shown: 0 })
-      give(given.mock.calls[0]?.[1] ?? '', 'f3a1')
+      give((await given.mock.calls[0]?.[1].text()) ?? '', 'f3a1')
       await waitFor(() =>
         expect(toast()).toMatchObject({ title: 'Nothing new', description: 'Its video was already here.' }),
       )

@@ -46,15 +46,15 @@ describe('exports', () => {
     ['Save Whole library, JSON', /^afterwatch-library-\d{4}-\d\d-\d\d\.json$/, 'application/json'],
     ['Save Whole library, Markdown', /^afterwatch-library-\d{4}-\d\d-\d\d\.md$/, 'text/markdown'],
   ])('%s hands over a file that reads as the library, and says what is not in it', async (button, name, type) => {
-    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    const given = vi.spyOn(download, 'downloadFile').mockReturnValue()
     await opened.videos.put(buildVideo())
     show()
     await press(button)
     await waitFor(() => expect(given).toHaveBeenCalledOnce())
-    const [fileName, text = '', fileType] = given.mock.calls[0] ?? []
+    const [fileName, file] = given.mock.calls[0] ?? []
     expect(fileName).toMatch(name)
-    expect(fileType).toBe(type)
-    const read = readLibraryText(text)
+    expect(file?.type).toBe(type)
+    const read = readLibraryText((await file?.text()) ?? '')
     const checked = read.ok ? checkLibrary(read.value) : read
     expect(checked).toMatchObject({ ok: true, value: { videos: [{ title: buildVideo().title }] } })
     const description = '1 video. For 1 the transcript is not on this device and was left out.'
@@ -64,11 +64,12 @@ describe('exports', () => {
   it('a library has the transcripts that only the server had', async () => {
     const cues = [{ startMs: 0, endMs: 1000, text: 'Put your shoes beside the door.' }]
     vi.spyOn(api, 'fetchTranscript').mockResolvedValue({ language: 'en', timed: true, cues })
-    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    const given = vi.spyOn(download, 'downloadFile').mockReturnValue()
     await opened.videos.put(buildVideo({ id: videoIdOf(ADA, 'onserver001'), youtubeId: 'onserver001' }))
     show()
     await press('Save Whole library, JSON')
-    await waitFor(() => expect(given.mock.calls[0]?.[1]).toContain('shoes beside the door'))
+    await waitFor(() => expect(given).toHaveBeenCalledOnce())
+    expect(await given.mock.calls[0]?.[1].text()).toContain('shoes beside the door')
     expect(toast()).toMatchObject({ description: '1 video.' })
   })
 
@@ -77,7 +78,7 @@ describe('exports', () => {
     ['has none', { status: 'completed' }],
   ] as const)('no transcript is called left out of a video that %s', async (_, given) => {
     vi.spyOn(api, 'fetchTranscript').mockResolvedValue(null)
-    vi.spyOn(download, 'downloadText').mockReturnValue()
+    vi.spyOn(download, 'downloadFile').mockReturnValue()
     const youtubeId = given.status === 'processing' ? 'justalink01' : 'nowordsin01'
     await opened.videos.put(buildVideo({ ...given, id: videoIdOf(ADA, youtubeId), youtubeId }))
     show()
@@ -86,7 +87,7 @@ describe('exports', () => {
   })
 
   it('the transcript that a video still waits for is not called left out', async () => {
-    vi.spyOn(download, 'downloadText').mockReturnValue()
+    vi.spyOn(download, 'downloadFile').mockReturnValue()
     await opened.videos.put(buildVideo({ status: 'processing', transcriptWait: 'no_captions' }))
     show()
     await press('Save Whole library, JSON')

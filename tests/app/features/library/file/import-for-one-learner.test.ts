@@ -7,6 +7,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import type { LibraryFile } from '#domain/library-file/library-file.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../../app/db/session/session-database.ts'
+import { whenWritten } from '../../../../../app/db/store/writes-under-way.ts'
 import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
 import { userIdOf } from '../../../../fixtures/builders.ts'
 import { TWO_VIDEOS } from '../../../../fixtures/two-videos-library.ts'
@@ -48,4 +49,16 @@ it('is not begun in the rows of another learner', async () => {
   await openUserDatabase(BOB)
   expect(await importLibrary(ADA, FILE, port)).toEqual({ ok: false, error: CLOSED })
   expect(await written()).toEqual([0, 0, 0])
+})
+
+it('is one write until its end, so that a reload for a new version waits for it', async () => {
+  await openUserDatabase(ADA)
+  let ended = 0
+  const endedAt: number[] = []
+  const onProgress = () => {
+    endedAt.push(ended)
+    void whenWritten().then(() => (ended += 1))
+  }
+  await importLibrary(ADA, TWO_VIDEOS, { ...port, onProgress })
+  expect(endedAt).toEqual([0, 0])
 })

@@ -7,7 +7,6 @@ import { HOUR_MS } from '#domain/kernel/time.ts'
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 import { checkLibrary } from '../../../../setup/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
-import { libraryOf } from '#domain/library-file/own-library.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { canonicalText } from '../../../../setup/same-library.ts'
@@ -18,7 +17,7 @@ import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { mutate, mutateAll } from '../../../../../app/db/write/mutate.ts'
 import { call } from '#domain/mutations/definition.ts'
 import { videoIdOf } from '../../../../../app/db/store/new-ids.ts'
-import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../../../app/db/queries/whole-library.ts'
+import { readWholeLibrary, transcriptsHere } from '../../../../../app/db/queries/whole-library.ts'
 import {
   closeUserDatabase,
   currentDatabase,
@@ -26,6 +25,7 @@ import {
   setStorage,
 } from '../../../../../app/db/session/session-database.ts'
 import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
+import { libraryFiles } from '../../../../../app/features/library/file/library-files.ts'
 import { importDone } from '../../../../../app/features/library/file/library-file-messages.ts'
 import { anyLibrary } from '../../../../domain/library-file/library-arbitrary.ts'
 import { buildInsights, NOW, userIdOf } from '../../../../fixtures/builders.ts'
@@ -43,9 +43,10 @@ afterEach(() => {
 })
 
 async function ownLibrary(): Promise<LibraryFile> {
-  const rows = await readWholeLibrary()
-  if (rows === null) throw new Error('Nobody is signed in')
-  return libraryOf({ ...rows, transcripts: await readTranscripts(await transcriptsHere()) }, NOW)
+  const rows = must(await readWholeLibrary(), 'Somebody is signed in')
+  const reading = { now: NOW, here: await transcriptsHere(), onMissing: () => undefined }
+  for await (const file of libraryFiles(rows, reading)) return file
+  throw new Error('There is always a file')
 }
 
 function readWhole(text: string) {
@@ -65,7 +66,6 @@ async function importText(text: string, userId = ADA) {
 }
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
-
 // A library a learner can really have: a category wherever the insights name one, one action per id, each reminder
 // with a zone and none that rings for a done or archived action, a step in every tutorial.
 const ownedLibrary = anyLibrary.map((library): LibraryFile => {
