@@ -86,7 +86,10 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const text = inParagraphs(told, chosen)
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
-    const ownHeading = () => (name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names))
+    const ownHeading = () =>
+      name === undefined
+        ? clauseOf(told, chosen, taken)
+        : headingOf(told, name, { others: names, said: stemsIn(told, chosen) })
     const heading =
       chapter.spoken === 'begun' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
     taken.add(heading.toLowerCase())
@@ -210,9 +213,15 @@ interface BestName {
   readonly worth: number
 }
 
+function stemsIn({ facts }: Told, spans: readonly Span[]): ReadonlySet<string> {
+  return new Set(
+    spans.flatMap(({ first, last }) => facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems)),
+  )
+}
+
 // The name that says most of the chapter and is said in the passage itself.
-function bestNamed(told: Told, { first, last }: Passage, names: readonly GradedName[]): BestName | undefined {
-  const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+function bestNamed(told: Told, passage: Passage, names: readonly GradedName[]): BestName | undefined {
+  const said = stemsIn(told, [passage])
   const best = names[0]?.grade ?? 0
   return names
     .map((name) => ({ name, worth: SAID_INSIDE * shareOf(name.stems, said) + name.grade - best }))

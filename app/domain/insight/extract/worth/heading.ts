@@ -79,9 +79,15 @@ export function heaviestNames(told: Told, chapter: Chapter): Name[] {
   return heaviestFirst(told, lines, (concept) => weightIn(uses.get(concept) ?? 0, concept)).slice(0, LOOKED_AT)
 }
 
-/** The heading that a phrase makes, with another one of the same chapter beside it if both are short. */
-export function headingOf(told: Told, name: GradedName, others: readonly GradedName[]): string {
-  const second = others.find((other) => other.grade >= name.grade - SECOND && standBeside(name, other))
+/** The heading that a phrase makes, with another one of the same chapter beside it if both are short and the text has its words. */
+export function headingOf(
+  told: Told,
+  name: GradedName,
+  { others, said }: { readonly others: readonly GradedName[]; readonly said: ReadonlySet<string> },
+): string {
+  const second = others.find(
+    (other) => other.grade >= name.grade - SECOND && shareOf(other.stems, said) === 1 && standBeside(name, other),
+  )
   return headlined(told, second === undefined ? [name] : [name, second])
 }
 
