@@ -195,3 +195,16 @@ export function presentCompletions(
   if (!isRecurring(action) || present === null) return living
   return living.filter(({ occurrenceKey }) => (occurrenceInstant(action, occurrenceKey) ?? -Infinity) >= present)
 }
+
+/**
+ * The action in its next cycle if the key is that of the present one. A repeat goes on after the action was completed as a whole: once
+ * the repeat has ended, completing it as a whole counts again.
+ */
+export function afterCycle(action: Action, key: OccurrenceKey): Action {
+  return key === onceKey(action.cycle) ? { ...action, cycle: action.cycle + 1 } : action
+}
+
+/** The cycle before the present one; null in the first. */
+export function formerCycle({ cycle }: Action): { readonly cycle: number; readonly key: OccurrenceKey } | null {
+  return cycle === 0 ? null : { cycle: cycle - 1, key: onceKey(cycle - 1) }
+}

@@ -8,8 +8,7 @@ import { put, type Change, type State } from './state.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import type { Action } from '../action/action.ts'
 import { isWhole, type OccurrenceKey } from '../action/completion.ts'
-import { afterCycle } from '../action/cycle.ts'
-import { isRecurring } from '../action/occurrence.ts'
+import { afterCycle, isRecurring } from '../action/occurrence.ts'
 
 /** One completion per occurrence, even from two devices: its id is natural to (action, occurrence). The earlier time stays. */
 export function recordCompletion(

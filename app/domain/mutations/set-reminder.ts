@@ -3,8 +3,13 @@ import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { isArchived } from '../action/living.ts'
 import type { Completion } from '../action/completion.ts'
-import { afterCycle, formerCycle } from '../action/cycle.ts'
-import { firstOpenOccurrence, isCompleted, waitingOccurrenceKey } from '../action/occurrence.ts'
+import {
+  afterCycle,
+  formerCycle,
+  firstOpenOccurrence,
+  isCompleted,
+  waitingOccurrenceKey,
+} from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
