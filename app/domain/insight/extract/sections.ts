@@ -32,6 +32,8 @@ const A_THOUGHT = 30
 const MOST_WORDS = 90
 // Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
+// In the odds of picks, what the first chapter costs: it is a greeting, a jingle or an icebreaker more often. Set by reading.
+const OPENING = ODDS_A_GRADE / 2
 const FEWEST_CHAPTERS = 4
 const FEWEST_SHARE = 2 / 3
 // Authors may name a hundred chapters: these are as many as a learner reads. The engine itself finds seventeen at most.
@@ -101,7 +103,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
         section,
         from: chapter.from,
         names,
-        worth: freshWorth(told, first, shown) + (isGiven ? (nameIn(first)?.worth ?? 0) : 0),
+        worth: freshWorth(told, first, shown) + (isGiven ? (nameIn(first)?.worth ?? 0) : i === 0 ? -OPENING : 0),
         isGiven,
       },
     ]
