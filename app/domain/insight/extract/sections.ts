@@ -68,8 +68,9 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     ).slice(0, LOOKED_AT_A_CHAPTER)
     const passages = candidates.map(({ passage }) => passage)
     const clear = passages.filter((passage) => canTeach(told, passage))
-    // A chapter told in half sentences is better than none.
-    const inside = clear.length > 0 ? clear : passages
+    // A chapter told in half sentences is better than none, and one of a few words better than a hole in what is counted.
+    const inside =
+      [clear, passages].find((some) => some.length > 0) ?? (chapter.spoken ? firstSaidIn(told, chapter) : [])
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, givenName(told, chapter) ?? names)
     const best = bestInside(told, chapter, { inside, shown, nameIn })
@@ -88,7 +89,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     name?.stems.forEach((stem) => used.add(stem))
     const ownHeading = () => (name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names))
     const heading =
-      chapter.spoken === 'begun' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
+      chapter.spoken === 'number' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
@@ -130,6 +131,15 @@ function bestInside(
     told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
   )
   return second === undefined ? [first] : [first, second]
+}
+
+// Its first sentence below the heading, too short to be a passage elsewhere.
+function firstSaidIn({ sentences, isHeading, isBeside }: Told, chapter: Chapter): readonly Passage[] {
+  return sentences
+    .slice(chapter.from, chapter.to)
+    .filter(({ index }) => isHeading[index] !== true && isBeside[index] !== true)
+    .slice(0, 1)
+    .map(({ index, from, to }) => ({ first: index, last: index, from, to, length: to - from, worth: 0 }))
 }
 
 // The summary of a talk in which no chapter has a passage to show.
@@ -187,13 +197,13 @@ function worthsOf(chapters: readonly NamedSection[]): number[] {
   return chapters.map(({ worth }) => worth).sort((a, b) => b - a)
 }
 
-// A passage may run on into the next chapter, but not into the author's next.
+// A passage may run on into the next chapter, but not from or into one with a title of its own.
 function endsIn({ chapters }: Told, { title }: Chapter, { last }: Passage): boolean {
-  return title === undefined || chapters[chapterOf(chapters, last)]?.title === title
+  return chapters[chapterOf(chapters, last)]?.title === title
 }
 
 function givenName(told: Told, { title, spoken }: Chapter): readonly GradedName[] | undefined {
-  if (title === undefined || spoken === 'begun') return undefined
+  if (title === undefined || spoken === 'number') return undefined
   const stems = topicStems(title, told.language)
   // "One" has no word to look for.
   if (stems.length === 0) return []

@@ -9,7 +9,6 @@ import { NARRATES } from './talk/stumbles.ts'
 import { bestOf, passagesOf, type Passage } from './talk/passages.ts'
 import { fusedIn } from './worth/can-teach.ts'
 import { findTakeaway } from './takeaway.ts'
-import { outlineOf } from './outline.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
 import { overlaps, type Span } from './worth/span.ts'
@@ -69,7 +68,7 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
-  const outline = outlineOf(told)
+  const { outline } = told
   const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
   const recap = findRecap(told, room - (opening?.length ?? 0))
   if (recap !== null) return { ...summedUp(recap, opening), points: outline }

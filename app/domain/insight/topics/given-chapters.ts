@@ -28,7 +28,7 @@ export function givenChapters(
   return titledChapters(sentences, spoken, language)
 }
 
-/** These chapters, the long ones cut further; all parts have the title, of which speakers that say only its beginning say it once. */
+/** Cuts the long ones of these chapters into parts under the same title; a spoken number stands only before the first part's heading. */
 export function titledChapters(
   sentences: readonly Sentence[],
   chapters: readonly Omit<Chapter, 'startMs'>[],
@@ -42,7 +42,7 @@ export function titledChapters(
       ...part,
       from: from + part.from,
       to: from + part.to,
-      ...(title !== undefined && (i === 0 || rest.spoken !== 'begun') && { title, ...rest }),
+      ...(title !== undefined && (i === 0 || rest.spoken !== 'number') && { title, ...rest }),
     }))
   })
 }
