@@ -4,6 +4,7 @@ import { LONGEST } from '../schema/limits.ts'
 import type { Section } from '../schema/insights.ts'
 import { chapterOf, type Chapter } from '../topics/chapters.ts'
 import { findPhrases } from '../topics/phrases.ts'
+import { wordsBetween } from '../speech/sentences.ts'
 import { topicStems } from '../speech/tokens.ts'
 import type { Named } from './covered.ts'
 import { bestFirst, bestOf, type Passage } from './talk/passages.ts'
@@ -25,8 +26,8 @@ const SHORT_PASSAGE = 35
 // The bonus for a passage with all the words of its chapter's heading.
 const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
-// A chapter's topic is told at its beginning more often than in asides that follow: what it costs, in the odds of picks, to stand e
-// times as many thoughts, of so many words each, after it. Set by reading.
+// A chapter's topic is told at its beginning more often than in asides that follow. What it costs a passage, in the log odds of picks,
+// each time that e times as many thoughts, of so many words each, come before it. Set by reading.
 const LATE = 0.4
 const A_THOUGHT = 30
 const MOST_WORDS = 90
@@ -211,8 +212,7 @@ function givenName(told: Told, { title, spoken }: Chapter): readonly GradedName[
 }
 
 function isShort(told: Told, { title, from, to }: Chapter): boolean {
-  const words = (told.sentences[to - 1]?.to ?? 0) - (told.sentences[from]?.from ?? 0)
-  return title !== undefined && words < SHORT_CHAPTER
+  return title !== undefined && wordsBetween(told.sentences, from, to) < SHORT_CHAPTER
 }
 
 interface BestName {

@@ -58,7 +58,7 @@ export interface Gist {
 /**
  * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
  * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
- * An answer to the question for what to take with one comes before other passages. What is a lesson anyway (`lessons`) is left to the lessons.
+ * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
 export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))

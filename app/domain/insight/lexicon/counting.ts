@@ -10,6 +10,8 @@ export const ORDINAL_WORDS = ORDINALS.join('|')
 /** What is counted. */
 export const UNIT =
   'step|number|tip|rule|habit|lesson|reason|part|point|phase|question|mistake|principle|strategy|method|idea|thing|way|key|one|stage|secret|technique|exercise|law|sign|type|skill|trick|hack'
+/** Units that say nothing of what is counted: "number one", "the first thing", "the second". */
+export const PLAIN_UNITS: ReadonlySet<string> = new Set(['number', 'thing', 'one', ''])
 /** What is said before a count. */
 export const LEAD =
   "^(?:(?:and|so|then|okay|ok|now|but|well|so here is|all right|alright|right|moving on to|next up|next|coming in at|the|my|our|is|at|that brings us to|let's start with|we have|it's|here's|here|is),? )*"

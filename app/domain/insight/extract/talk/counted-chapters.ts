@@ -1,15 +1,17 @@
 // Chapters as a speaker counts them: each begins with "mistake number three", and what follows up to the clause's end heads it.
 import { capitalised } from '../../../kernel/text.ts'
+import { PLAIN_UNITS } from '../../lexicon/counting.ts'
 import { DETERMINER, NP_START, PREPOSITION } from '../../lexicon/clauses.ts'
 import { HESITATIONS } from '../../lexicon/grammar.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
-import { joinWords, type Sentence } from '../../speech/sentences.ts'
+import { joinWords, wordsBetween, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import { titledChapters } from '../../topics/given-chapters.ts'
 import { ASKS, STOPPED } from './seams.ts'
-import { findSeries, hasStops, PLAIN, type Heard, type Mark } from './series.ts'
+import { hasStops, wordsFrom, type Heard } from './heard.ts'
+import { findSeries, type Mark } from './series.ts'
 
 /** A member of a series with the words that head its chapter: they end before the word `end`. */
 export interface Counted extends Mark {
@@ -61,7 +63,7 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
 
 // "2013", "Day 3", "3".
 function labelOf({ unit, number }: Mark): string {
-  const isBare = PLAIN.has(unit) || (unit === 'year' && number > 1000)
+  const isBare = PLAIN_UNITS.has(unit) || (unit === 'year' && number > 1000)
   return isBare ? String(number) : `${capitalised(unit)} ${String(number)}`
 }
 
@@ -70,8 +72,7 @@ const isClause = (norm: string) => CLAUSE.test(norm) || PREPOSITION.has(norm)
 function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): { start: number; end: number } {
   const { words } = heard
   const most = isStopped ? MOST_STOPPED_WORDS : MOST_WORDS
-  const next = words.slice(to, to + most).map(({ norm }) => norm).join(' ') // prettier-ignore
-  let start = to + (LINKS.exec(next)?.[0].split(' ').length ?? 1) - 1
+  let start = to + (LINKS.exec(wordsFrom(words, to, most))?.[0].split(' ').length ?? 1) - 1
   while (HESITATIONS.has(words[start]?.norm ?? '')) start++
   const last = Math.min(words.length, start + most)
   for (let end = start + 1; end <= last; end++) {
@@ -80,8 +81,8 @@ function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): {
     if (after === String(number)) break
     if (STOPPED.test(text) || words[end]?.breakBefore === 'hard') return { start, end }
     const next = words[/^(?:and|but)$/.test(after) ? end + 1 : end]?.norm ?? ''
-    const isClause = CLAUSE.test(next) || (next !== after && PEOPLE.test(next))
-    if (isStopped ? /[,;:]$/.test(text) && isClause : endsHere(heard, start, end)) return { start, end }
+    const goesOn = CLAUSE.test(next) || (next !== after && PEOPLE.test(next))
+    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, start, end)) return { start, end }
   }
   return { start, end: start }
 }
@@ -148,15 +149,11 @@ function withoutTail<T extends Omit<Chapter, 'startMs'>>(
 ): (T | Omit<Chapter, 'startMs'>)[] {
   const last = told.at(-1)
   if (last === undefined) return []
-  const lengths = told.map(({ from, to }) => wordsOf(sentences, from, to))
+  const lengths = told.map(({ from, to }) => wordsBetween(sentences, from, to))
   const most = TAIL * (lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0)
   if ((lengths.at(-1) ?? 0) < most) return [...told]
-  const far = sentences.findIndex((_, at) => at > last.from && wordsOf(sentences, last.from, at) >= most)
+  const far = sentences.findIndex((_, at) => at > last.from && wordsBetween(sentences, last.from, at) >= most)
   const end = far < 0 ? last.to : Math.min(far, last.to)
   const rest = end < last.to ? [{ from: end, to: last.to }] : []
   return [...told.slice(0, -1), { ...last, to: end }, ...rest]
-}
-
-function wordsOf(sentences: readonly Sentence[], from: number, to: number): number {
-  return (sentences[to - 1]?.to ?? 0) - (sentences[from]?.from ?? 0)
 }

@@ -2,7 +2,7 @@
 // one breath, unlike the series that divides a talk (series.ts).
 import { capitalised } from '../../../kernel/text.ts'
 import type { Told } from './told.ts'
-import { LEAD, NUMBER_WORDS, numberSaid, ORDINAL_WORDS, placeSaid, UNIT } from '../../lexicon/counting.ts'
+import { LEAD, NUMBER_WORDS, numberSaid, ORDINAL_WORDS, placeSaid, PLAIN_UNITS, UNIT } from '../../lexicon/counting.ts'
 
 /** One counted point: its first and last sentence, which differ when the first only counts. */
 export interface Counted {
@@ -69,16 +69,8 @@ export function findEnumeration(told: Told): Enumeration | null {
 }
 
 function isSameUnit(chain: readonly { readonly unit: string }[], unit: string): boolean {
-  const known = chain.find((mark) => mark.unit !== '' && mark.unit !== 'one' && mark.unit !== 'thing')?.unit ?? ''
-  return (
-    known === '' ||
-    unit === '' ||
-    unit === 'one' ||
-    unit === 'thing' ||
-    known === unit ||
-    unit === 'number' ||
-    known === 'number'
-  )
+  const known = chain.find((mark) => !PLAIN_UNITS.has(mark.unit))?.unit
+  return known === undefined || known === unit || PLAIN_UNITS.has(unit)
 }
 
 function pointAt(told: Told, index: number): Counted {

@@ -1,7 +1,7 @@
 // What a speaker counts through a talk, as one sentence of its TL;DR: "The 10 habits: get up at the same time every day; ..."
 import type { Word } from '../../speech/spoken-words.ts'
 import type { Counted } from './counted-chapters.ts'
-import { hasStops } from './series.ts'
+import { hasStops } from './heard.ts'
 
 const MOST_WORDS = 90
 // How many of the years or days must have a heading. A list of habits is whole or none.

@@ -1,5 +1,5 @@
 // A series that a speaker counts through a whole talk: "year 2012 … year 2013 …", "mistake number one … the second mistake".
-import { STOPPED } from './seams.ts'
+import { hasStops, isBoundary, type Heard } from './heard.ts'
 import { LEAD, numberSaid, placeSaid, UNIT } from '../../lexicon/counting.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 
@@ -13,15 +13,7 @@ export interface Mark {
   readonly isDated: boolean
 }
 
-/** The words of a talk, and how likely a sentence ends after each. */
-export interface Heard {
-  readonly words: readonly Word[]
-  readonly gaps: Float64Array
-}
-
 const NUMBER = 'number'
-/** Units that say nothing of what is counted: "number one", "the first thing". */
-export const PLAIN: ReadonlySet<string> = new Set([NUMBER, 'thing', 'one'])
 const DATED = new Set(['year', 'day', 'week', 'month'])
 const COUNTED = new Set([...UNIT.split('|'), 'chapter', 'problem', 'level', 'example', 'myth', 'round'])
 // "The last mistake", but not "the last thing you want".
@@ -42,8 +34,6 @@ const LONGEST_PART = 0.5
 const UNEVEN = 6 // times the usual length of a part
 const FEWEST_WORDS = 35 // a member, on average
 const USUAL_WORDS = 30
-// In a transcript without full stops there are more words to each.
-const MOST_PER_STOP = 60
 
 /** The members of the series that divides a talk in English, in spoken order; none where there is no such series. */
 export function findSeries(heard: Heard): readonly Mark[] {
@@ -62,29 +52,22 @@ export function findSeries(heard: Heard): readonly Mark[] {
   return best === null ? [] : best.chain.map((mark) => ({ ...mark, unit: best.unit, isDated: DATED.has(best.unit) }))
 }
 
-/** Whether a transcript has full stops. */
-export function hasStops(words: readonly Word[]): boolean {
-  return words.filter(({ text }) => STOPPED.test(text)).length * MOST_PER_STOP > words.length
-}
-
 // The number of a last member is one more than that of the member before it, which is not known yet.
 type Found = Omit<Mark, 'isDated'> & { readonly isLast?: boolean }
 
 function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found | null {
   const counted = countAt(words, at)
   if (counted === null) return null
-  const isBoundary = (i: number) =>
-    i === 0 || STOPPED.test(words[i - 1]?.text ?? '') || words[i]?.breakBefore === 'hard'
-  const gapBefore = (i: number) => (isBoundary(i) ? Infinity : (gaps[i - 1] ?? 0))
+  const gapBefore = (i: number) => (isBoundary(words, i) ? Infinity : (gaps[i - 1] ?? 0))
   // "And now for" belongs to it, from where a sentence likeliest begins.
   let from = at
   let lead = ''
-  for (let i = at - 1; i >= at - MOST_LEAD && !isBoundary(i + 1); i--) {
+  for (let i = at - 1; i >= at - MOST_LEAD && !isBoundary(words, i + 1); i--) {
     lead = `${words[i]?.norm ?? ''} ${lead}`
     if (LEADS.test(lead) && gapBefore(i) > gapBefore(from)) from = i
   }
   const before = words[from - 1]?.norm ?? ''
-  return !isBoundary(from) && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
+  return !isBoundary(words, from) && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
 }
 
 const isUnit = (norm: string) => DATED.has(norm) || COUNTED.has(norm)
