@@ -48,6 +48,6 @@ test('whatever is counted, and however oddly, the insights are valid, in order, 
       expect(starts).toEqual(starts.toSorted((a, b) => a - b))
       expect(new Set(insights.value.keyLessons).size).toBe(insights.value.keyLessons.length)
     }),
-    runs(150),
+    runs(40),
   )
 })
