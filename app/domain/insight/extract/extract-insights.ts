@@ -77,8 +77,8 @@ function insightsOf(told: Told): Insights {
   const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], marked)
   const highlights = chooseHighlights(told, gist.passages, marked)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
-  // What heads the chapters is no lesson too.
-  const points = told.counted.length > 0 ? null : enumeration
+  // What is shown as headings is not told again as lessons.
+  const points = told.isHeading.includes(true) ? null : enumeration
   const lessons = marked.length > 0 ? marked : lessonsOf(told, highlights, points)
   const sections = writeSections(told, [...gist.passages, ...lessons, ...highlights.insightsAt])
   // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.

@@ -80,7 +80,7 @@ export function rankPassages(told: Told, most: number): Passage[] {
 
 /**
  * Up to five lessons and seven insights in spoken order, always the same for the same talk; the passages of `gist`, which the
- * TL;DR shows, only where there is little else. Nothing of `taken`, the lessons where the speaker marks them.
+ * TL;DR shows, only where there is little else. The lessons that the speaker marks (`taken`) are in none.
  */
 export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: readonly Span[] = []): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)

@@ -3,6 +3,7 @@ import { LONGEST } from '../schema/limits.ts'
 import type { Lesson } from './highlights.ts'
 import type { Passage } from './talk/passages.ts'
 import { withoutMarker } from './talk/marked-lessons.ts'
+import { chapterOf } from '../topics/chapters.ts'
 import type { Told } from './talk/told.ts'
 import type { Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
@@ -17,22 +18,26 @@ const SHORT = 7
 export function markedLessons(told: Told): readonly Lesson[] {
   const { sentences, markers, chapters } = told
   const starts = markers.map(({ to }) => sentences.findLastIndex(({ from }) => from <= to))
-  const ends = [...starts, ...chapters.map(({ from }) => from), sentences.length]
-  const lessons = starts.flatMap((first) => {
-    const end = Math.min(...ends.filter((at) => at > first))
-    const passage = lessonAt(told, first, end)
-    const text = withoutMarker(told.prose(first, passage.last))
-    return text.includes(' ') && text.length <= LONGEST.lesson
-      ? [{ first, last: passage.last, text, evidence: told.evidence(first, passage.last) }]
-      : []
+  const lessons: Lesson[] = []
+  starts.forEach((first, i) => {
+    // Two markers may be said in one sentence.
+    if (lessons.length === MOST || first === starts[i - 1]) return
+    const chapterEnd = chapters[chapterOf(chapters, first)]?.to ?? sentences.length
+    const { last } = lessonAt(told, first, Math.min(chapterEnd, starts.find((at) => at > first) ?? chapterEnd))
+    const text = withoutMarker(told.prose(first, last))
+    // Speakers say a lesson again at the end.
+    const own = withoutMarker(told.prose(first, first))
+    if (!lessons.some((other) => other.text.startsWith(own)) && text.includes(' ') && text.length <= LONGEST.lesson)
+      lessons.push({ first, last, text, evidence: told.evidence(first, last) })
   })
-  return lessons.length < FEWEST ? [] : lessons.slice(0, MOST)
+  return lessons.length < FEWEST ? [] : lessons
 }
 
 function lessonAt(told: Told, first: number, end: number): Passage {
   const { sentences } = told
   const isShort = withoutMarker(told.prose(first, first)).split(' ').length < SHORT
-  const last = isShort && first + 1 < end && told.isOff[first + 1] !== true ? first + 1 : first
+  const next = first + 1
+  const last = isShort && next < end && told.isOff[next] !== true && told.isHeading[next] !== true ? next : first
   const from = sentences[first]?.from ?? 0
   const to = sentences[last]?.to ?? from
   const mayHold = (span: Span) => span.first === first && span.last < end

@@ -4,6 +4,7 @@ import { LONGEST } from '../schema/limits.ts'
 import type { Section } from '../schema/insights.ts'
 import { chapterOf, type Chapter } from '../topics/chapters.ts'
 import { findPhrases } from '../topics/phrases.ts'
+import { wordsBetween } from '../speech/sentences.ts'
 import { topicStems } from '../speech/tokens.ts'
 import type { Named } from './covered.ts'
 import { bestFirst, bestOf, type Passage } from './talk/passages.ts'
@@ -25,8 +26,8 @@ const SHORT_PASSAGE = 35
 // The bonus for a passage with all the words of its chapter's heading.
 const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
-// A chapter's topic is told at its beginning more often than in asides that follow: what it costs, in the odds of picks, to stand e
-// times as many thoughts, of so many words each, after it. Set by reading.
+// A chapter's topic is told at its beginning more often than in asides that follow. What it costs a passage, in the log odds of picks,
+// each time that e times as many thoughts, of so many words each, come before it. Set by reading.
 const LATE = 0.4
 const A_THOUGHT = 30
 const MOST_WORDS = 90
@@ -70,8 +71,9 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     ).slice(0, LOOKED_AT_A_CHAPTER)
     const passages = candidates.map(({ passage }) => passage)
     const clear = passages.filter((passage) => canTeach(told, passage))
-    // A chapter told in half sentences is better than none.
-    const inside = clear.length > 0 ? clear : passages
+    // A chapter told in half sentences is better than none, and one of a few words better than a hole in what is counted.
+    const inside =
+      [clear, passages].find((some) => some.length > 0) ?? (chapter.spoken ? firstSaidIn(told, chapter) : [])
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, givenName(told, chapter) ?? names)
     const best = bestInside(told, chapter, { inside, shown, nameIn })
@@ -93,7 +95,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
         ? clauseOf(told, chosen, taken)
         : headingOf(told, name, { others: names, said: stemsIn(told, chosen) })
     const heading =
-      chapter.spoken === 'begun' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
+      chapter.spoken === 'number' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
     taken.add(heading.toLowerCase())
     const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
@@ -135,6 +137,15 @@ function bestInside(
     told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
   )
   return second === undefined ? [first] : [first, second]
+}
+
+// Its first sentence below the heading, too short to be a passage elsewhere.
+function firstSaidIn({ sentences, isHeading, isBeside }: Told, chapter: Chapter): readonly Passage[] {
+  return sentences
+    .slice(chapter.from, chapter.to)
+    .filter(({ index }) => isHeading[index] !== true && isBeside[index] !== true)
+    .slice(0, 1)
+    .map(({ index, from, to }) => ({ first: index, last: index, from, to, length: to - from, worth: 0 }))
 }
 
 // The summary of a talk in which no chapter has a passage to show.
@@ -192,13 +203,13 @@ function worthsOf(chapters: readonly NamedSection[]): number[] {
   return chapters.map(({ worth }) => worth).sort((a, b) => b - a)
 }
 
-// A passage may run on into the next chapter, but not into the author's next.
+// A passage may run on into the next chapter, but not from or into one with a title of its own.
 function endsIn({ chapters }: Told, { title }: Chapter, { last }: Passage): boolean {
-  return title === undefined || chapters[chapterOf(chapters, last)]?.title === title
+  return chapters[chapterOf(chapters, last)]?.title === title
 }
 
 function givenName(told: Told, { title, spoken }: Chapter): readonly GradedName[] | undefined {
-  if (title === undefined || spoken === 'begun') return undefined
+  if (title === undefined || spoken === 'number') return undefined
   const stems = topicStems(title, told.language)
   // "One" has no word to look for.
   if (stems.length === 0) return []
@@ -206,8 +217,7 @@ function givenName(told: Told, { title, spoken }: Chapter): readonly GradedName[
 }
 
 function isShort(told: Told, { title, from, to }: Chapter): boolean {
-  const words = (told.sentences[to - 1]?.to ?? 0) - (told.sentences[from]?.from ?? 0)
-  return title !== undefined && words < SHORT_CHAPTER
+  return title !== undefined && wordsBetween(told.sentences, from, to) < SHORT_CHAPTER
 }
 
 interface BestName {

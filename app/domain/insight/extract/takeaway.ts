@@ -1,6 +1,6 @@
-// What somebody who is asked for it at the end tells the listeners to take with them: "What's your advice for somebody who begins?"
+// The advice that somebody is asked for at the end: "What's your advice for somebody who begins?"
 import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
-import { hasStops } from './talk/series.ts'
+import { hasStops } from './talk/heard.ts'
 import { bestOf, type Passage } from './talk/passages.ts'
 import type { Told } from './talk/told.ts'
 
@@ -23,7 +23,7 @@ const LEAST = -0.6
 // What is on offer is no advice.
 const OFFERS = /\bjoin\b|\b[a-z]+\.(?:com|dev|org|io|net)\b/i
 
-/** The question for what to take with one, as far as it is short, and what answers it; none where nobody asks near the end. */
+/** The question near the end for a last piece of advice, if it is short, and the passage that answers it; none where nobody asks. */
 export function findTakeaway(told: Told, mostWords: number): readonly Passage[] {
   const { sentences, words, language } = told
   if (language.code !== 'en') return []

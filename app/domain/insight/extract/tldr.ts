@@ -9,7 +9,6 @@ import { NARRATES } from './talk/stumbles.ts'
 import { bestOf, passagesOf, type Passage } from './talk/passages.ts'
 import { fusedIn } from './worth/can-teach.ts'
 import { findTakeaway } from './takeaway.ts'
-import { outlineOf } from './outline.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
 import { overlaps, type Span } from './worth/span.ts'
@@ -59,7 +58,7 @@ export interface Gist {
 /**
  * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
  * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
- * An answer to the question for what to take with one comes before other passages. What is a lesson anyway (`lessons`) is left to the lessons.
+ * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
 export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
@@ -69,7 +68,7 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
-  const outline = outlineOf(told)
+  const { outline } = told
   const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
   const recap = findRecap(told, room - (opening?.length ?? 0))
   if (recap !== null) return { ...summedUp(recap, opening), points: outline }

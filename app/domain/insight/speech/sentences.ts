@@ -51,6 +51,11 @@ export function splitSentences(words: readonly Word[], gaps: Float64Array, langu
   return asSentences(words, cuts)
 }
 
+/** How many words the sentences [from, to) have. */
+export function wordsBetween(sentences: readonly Sentence[], from: number, to: number): number {
+  return (sentences[to - 1]?.to ?? 0) - (sentences[from]?.from ?? 0)
+}
+
 type Cut = { readonly from: number; readonly to: number; readonly punctuated: boolean }
 
 function asSentences(words: readonly Word[], cuts: readonly Cut[]): Sentence[] {

@@ -10,8 +10,8 @@ export type Chapter = {
   readonly startMs: number
   // As the video's author named it; parts of one chapter of theirs share its title.
   readonly title?: string
-  // Said by the speaker, not written by the author: all of the title, or only "Day 3", and what follows is for us to find.
-  readonly spoken?: 'whole' | 'begun'
+  // The speaker said the title, no author wrote it: all of it, or only "Day 3", after which a heading of ours is shown.
+  readonly spoken?: 'heading' | 'number'
 }
 
 const WORDS_A_CHAPTER = 400

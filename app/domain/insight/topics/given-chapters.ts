@@ -1,7 +1,7 @@
 // The author's chapters as chapters of a talk. A long one is cut further where its vocabulary changes, so that a summary that gives
 // each part its passage leaves nothing long untold; the parts share its title.
 import { findChapters, type Chapter } from './chapters.ts'
-import type { Sentence } from '../speech/sentences.ts'
+import { wordsBetween, type Sentence } from '../speech/sentences.ts'
 import type { Language } from '../speech/tokens.ts'
 
 // A chapter of the author's twice as long has two parts.
@@ -28,21 +28,21 @@ export function givenChapters(
   return titledChapters(sentences, spoken, language)
 }
 
-/** These chapters, the long ones cut further; all parts have the title, of which speakers that say only its beginning say it once. */
+/** Cuts the long ones of these chapters into parts under the same title; a spoken number stands only before the first part's heading. */
 export function titledChapters(
   sentences: readonly Sentence[],
   chapters: readonly Omit<Chapter, 'startMs'>[],
   language: Language,
 ): Chapter[] {
-  const size = Math.max(WORDS_A_PART, wordsOf(sentences) / MOST_PARTS)
+  const size = Math.max(WORDS_A_PART, wordsBetween(sentences, 0, sentences.length) / MOST_PARTS)
   return chapters.flatMap(({ from, to, title, ...rest }) => {
     const own = sentences.slice(from, to)
-    const parts = findChapters(own, language, Math.round(wordsOf(own) / size))
+    const parts = findChapters(own, language, Math.round(wordsBetween(sentences, from, to) / size))
     return parts.map((part, i) => ({
       ...part,
       from: from + part.from,
       to: from + part.to,
-      ...(title !== undefined && (i === 0 || rest.spoken !== 'begun') && { title, ...rest }),
+      ...(title !== undefined && (i === 0 || rest.spoken !== 'number') && { title, ...rest }),
     }))
   })
 }
@@ -53,8 +53,4 @@ function nearest(sentences: readonly Sentence[], startMs: number): number {
   if (after < 0) return sentences.length
   const distance = (at: number) => Math.abs((sentences[at]?.startMs ?? Infinity) - startMs)
   return after > 0 && distance(after - 1) < distance(after) ? after - 1 : after
-}
-
-function wordsOf(sentences: readonly Sentence[]): number {
-  return sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
 }

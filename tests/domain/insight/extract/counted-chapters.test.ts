@@ -4,6 +4,7 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { bareLines, COUNTDOWN, DIARY, HABITS, LECTURE, LESSON, YEARS } from '../counted-talks.ts'
 import { asCues } from '../invented-talks.ts'
+import { CLIMBING, MEMORY, RENTING, SOUP } from '../numbered-talks.ts'
 
 function insightsOf(
   lines: readonly string[],
@@ -46,6 +47,49 @@ describe('a talk whose speaker counts through it', () => {
     expect(headings.filter((heading) => BAKERY.includes(heading)).length).toBeGreaterThanOrEqual(BAKERY.length - 1)
   })
 
+  it('is headed by a whole step, and its first step is not told above its heading', () => {
+    const { fullSummary } = insightsOf(SOUP, 'Onion soup')
+    expect(fullSummary.map(({ heading }) => heading).filter((heading) => heading.startsWith('Step'))).toEqual([
+      'Step 1: Slice the onions as thin as you can without losing a finger',
+      'Step 2: Melt the butter slowly with a spoon of oil',
+      'Step 3: Cook the onions for forty minutes on a low flame',
+      'Step 4: Add a spoon of flour and let it cook for two minutes',
+      'Step 5: Pour in the stock and scrape the bottom of the pot',
+      'Step 6: Put bread and cheese on top and bake it until it bubbles',
+    ])
+    expect(fullSummary.map(({ text }) => text).join(' ')).not.toMatch(/step (?:one|three|five)/i)
+  })
+
+  it('is headed by what follows words that only announce it', () => {
+    expect(headingsOf(insightsOf(CLIMBING, 'Mistakes of climbers'))).toEqual([
+      '5: Pulling with the arms',
+      '4: Buying tight shoes',
+      '3: Never falling on purpose',
+      '2: Climbing every day',
+      '1: Not checking your partner',
+    ])
+    const renting = headingsOf(insightsOf(RENTING, 'What I wish I knew about renting'))
+    expect(renting).toEqual(expect.arrayContaining(['1: The price is never the price', '3: Your neighbours']))
+  })
+
+  it('may end with "the last"', () => {
+    const { fullSummary, tldr } = insightsOf(RENTING, 'What I wish I knew about renting')
+    expect(fullSummary.at(-1)?.heading).toBe('4: Never pay before you have seen the keys')
+    expect(tldr).toContain('The 4 things: the price is never the price; ')
+  })
+
+  it('has no heading of a single word that may be a verb where no full stop shows that it ends', () => {
+    const headings = [...headingsOf(insightsOf(bareLines(SOUP), 'Onion soup')), ...headingsOf(insightsOf(bareLines(MEMORY), 'Memory'))] // prettier-ignore
+    expect(headings).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:Step|Key) \d: \w+$/)]))
+  })
+
+  it('has a noun as a heading where a sentence begins after it', () => {
+    const lines = YEARS.map((line) =>
+      line.replace('a stall in the rain', 'rain').replace('too many kinds of bread', 'abundance'),
+    )
+    expect(headingsOf(yearsOf(bareLines(lines)))).toEqual(expect.arrayContaining(['2017: Rain', '2019: Abundance']))
+  })
+
   it('asks what the speaker asks, with its question mark', () => {
     const asked = ['What do you do for a living?', 'How did you get into that?', 'What do you like most about it?']
     for (const lines of [LESSON, bareLines(LESSON)]) {
@@ -64,6 +108,7 @@ describe('a talk whose speaker counts through it', () => {
       /^I have been baking .* From 2016 to 2022: the bread nobody wanted; .*; letting go\. /,
     )
     expect(insightsOf(COUNTDOWN, 'Seven garden mistakes').tldr).toContain('The 7 points: planting everything')
+    expect(insightsOf(MEMORY, 'Memory').tldr).toContain('The 3 keys: pay attention')
     const { tldr: asked } = insightsOf(LESSON, 'Talk about your work in English')
     expect(asked).toContain('The 4 questions: What do you do for a living? How did')
   })
@@ -94,6 +139,22 @@ describe('a talk whose speaker counts through it', () => {
     const insights = insightsOf(YEARS, 'A bakery', chapters)
     expect(headingsOf(insights)).toEqual(['Hunger', 'Bread'])
     expect([insights.chaptersBy, yearsOf(YEARS).chaptersBy]).toEqual(['author', undefined])
+    expect(insights.keyLessons.join(' ')).not.toMatch(/year 20/i)
+  })
+
+  it('tells under the chapters of the author what is then no heading and not in the TL;DR', () => {
+    const chapters = [
+      { title: 'Before the oven', startMs: 0 },
+      { title: 'After it', startMs: 40_000 },
+    ]
+    const { fullSummary, keyLessons, keyInsights, tldr } = insightsOf(bareLines(SOUP), 'Onion soup', chapters)
+    const all = [tldr, ...fullSummary.map(({ text }) => text), ...keyLessons, ...keyInsights.map((one) => one.content)]
+    expect(all.join(' ')).toMatch(/butter slowly|bread and cheese on top|scrape the bottom/i)
+  })
+
+  it('is not divided into three hundred parts', () => {
+    const days = Array.from({ length: 300 }, (_, i) => [`Day ${String(i + 1)}. The oven.`, ...YEARS.slice(2, 5)]).flat()
+    expect(headingsOf(insightsOf(days, 'A bakery')).join(' ')).not.toMatch(/Day \d/)
   })
 })
 
@@ -113,6 +174,11 @@ describe('lessons that the speaker marks', () => {
     expect(lessonEvidence?.[1]?.quote).toContain('people buy what they have tasted')
     const bare = yearsOf(bareLines(YEARS)).keyLessons
     expect(bare.filter((lesson) => LESSONS.includes(lesson)).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('are listed once where the speaker repeats one at the end', () => {
+    const again = [...YEARS, 'What I learned, people buy what they have tasted.', 'Good night to all of you out there.']
+    expect(yearsOf(again).keyLessons).toEqual(LESSONS)
   })
 
   it('are said in no other part', () => {

@@ -1,15 +1,18 @@
 // Chapters as a speaker counts them: each begins with "mistake number three", and what follows up to the clause's end heads it.
 import { capitalised } from '../../../kernel/text.ts'
+import { PLAIN_UNITS } from '../../lexicon/counting.ts'
 import { DETERMINER, NP_START, PREPOSITION } from '../../lexicon/clauses.ts'
 import { HESITATIONS } from '../../lexicon/grammar.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
-import { joinWords, type Sentence } from '../../speech/sentences.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
+import { joinWords, wordsBetween, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import { titledChapters } from '../../topics/given-chapters.ts'
 import { ASKS, STOPPED } from './seams.ts'
-import { findSeries, hasStops, NUMBER, type Heard, type Mark } from './series.ts'
+import { hasStops, wordsFrom, type Heard } from './heard.ts'
+import { findSeries, type Mark } from './series.ts'
 
 /** A member of a series with the words that head its chapter: they end before the word `end`. */
 export interface Counted extends Mark {
@@ -20,21 +23,26 @@ export interface Counted extends Mark {
   readonly heading: string
 }
 
+// The words in which a heading's end is looked for: without full stops it is a guess, which is better short.
 const MOST_WORDS = 9
+const MOST_STOPPED_WORDS = 14
 const LONGEST = 60 // characters
-// A shorter heading needs a word of a topic.
+// A shorter one needs a word of a topic.
 const FEWEST_PLAIN = 3
-// Gap scores, more or less by the words around: of an end, of one that leaves a single word, of a better one, and of ours.
+// Scores of gaps, more or less by the words around: of a likely end, of one that leaves a single word, how much more that of a better
+// one is, and of an end that is known.
 const LIKELY = -1.7
 const SURE = 0.5
 const BETTER = 2
-const OURS = 6
-const LINKS = /^(?:(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|to|about) /
+const KNOWN = 6
+// Between the number and what it counts: "(number four) we have", "(the first thing) you should know is that".
+const LINKS =
+  /^(?:(?:(?:that )?(?:you|we|i|they|people)(?: [\w'-]+){1,5}? )?(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|(?:we|i|you) have|there is|to|about) /
 const CLAUSE =
   /^(?:i|we|he|she|they|it|this|that|these|those|so|but|because|which|where|if|when|there|here|now|(?:i|we|it|that|they|there|here)'\w+)$/
 const PEOPLE = /^(?:you|people|most)$/
 const NO_END =
-  /^(?:an?|the|my|your|of|to|and|or|is|are|do|does|did|you|we|i|they|what|how|for|with|about|from|into|at|very|not)$/
+  /^(?:an?|the|my|your|of|to|and|or|is|are|do|does|did|you|we|i|they|what|how|for|with|about|from|into|at|very|not|before|after|until|since|than|as)$/
 // The last member is followed by the end of the talk: so many times as long as the others is not about it.
 const TAIL = 2
 
@@ -57,7 +65,7 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
 
 // "2013", "Day 3", "3".
 function labelOf({ unit, number }: Mark): string {
-  const isBare = unit === NUMBER || (unit === 'year' && number > 1000)
+  const isBare = PLAIN_UNITS.has(unit) || (unit === 'year' && number > 1000)
   return isBare ? String(number) : `${capitalised(unit)} ${String(number)}`
 }
 
@@ -65,26 +73,29 @@ const isClause = (norm: string) => CLAUSE.test(norm) || PREPOSITION.has(norm)
 
 function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): { start: number; end: number } {
   const { words } = heard
-  const next = words.slice(to, to + MOST_WORDS).map(({ norm }) => norm).join(' ') // prettier-ignore
-  let start = to + (LINKS.exec(next)?.[0].split(' ').length ?? 1) - 1
+  const most = isStopped ? MOST_STOPPED_WORDS : MOST_WORDS
+  let start = to + (LINKS.exec(wordsFrom(words, to, most))?.[0].split(' ').length ?? 1) - 1
   while (HESITATIONS.has(words[start]?.norm ?? '')) start++
-  const last = Math.min(words.length, start + MOST_WORDS)
+  const last = Math.min(words.length, start + most)
   for (let end = start + 1; end <= last; end++) {
     const text = words[end - 1]?.text ?? ''
     const after = words[end]?.norm ?? ''
     if (after === String(number)) break
     if (STOPPED.test(text) || words[end]?.breakBefore === 'hard') return { start, end }
-    const isEnd = isStopped ? /[,;:]$/.test(text) && CLAUSE.test(after) : endsHere(heard, start, end)
-    if (isEnd) return { start, end }
+    const next = words[/^(?:and|but)$/.test(after) ? end + 1 : end]?.norm ?? ''
+    const goesOn = CLAUSE.test(next) || (next !== after && PEOPLE.test(next))
+    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, start, end)) return { start, end }
   }
   return { start, end: start }
 }
 
-// In captions without full stops: where a clause likely ends and hardly more likely a word or two later.
+// In captions without full stops: where a clause likely ends and hardly more likely a word or two later. A noun may be all of it
+// ("burnout"), unless what follows shows a verb ("melt the butter").
 function endsHere(heard: Heard, start: number, end: number): boolean {
   const here = endingAt(heard, end)
-  const isSure = end - start > 1 || here >= SURE
-  return isSure && here >= LIKELY && [1, 2].every((more) => endingAt(heard, end + more) < here + BETTER)
+  const isVerb = (at: number) => partOfSpeech(heard.words[at]?.norm ?? '') !== 'N' || DETERMINER.has(heard.words[at + 1]?.norm ?? '') // prettier-ignore
+  if (end - start === 1 && (here < SURE || isVerb(start))) return false
+  return here >= LIKELY && [1, 2].every((more) => endingAt(heard, end + more) < here + BETTER)
 }
 
 function endingAt({ words, gaps }: Heard, end: number): number {
@@ -103,11 +114,11 @@ function headingText(words: readonly Word[]): string {
   return ASKS.test(text) && !text.endsWith('?') ? `${text}?` : text
 }
 
-/** The gap scores of a talk in which a sentence ends before each of these words. */
+/** The gap scores of a talk in which a sentence ends before each of these words, where full stops do not tell. */
 export function cutAt(gaps: Float64Array, starts: readonly number[]): Float64Array {
   if (starts.length === 0) return gaps
   const cut = Float64Array.from(gaps)
-  for (const at of starts) if (at > 0) cut[at - 1] = Math.max(OURS, gaps[at - 1] ?? 0)
+  for (const at of starts) if (at > 0) cut[at - 1] = Math.max(KNOWN, gaps[at - 1] ?? 0)
   return cut
 }
 
@@ -126,7 +137,7 @@ export function countedChapters(
   const starts = counted.map((mark) => ({
     from: sentences.findLastIndex((sentence) => sentence.from <= mark.from),
     title: [mark.label, mark.heading].filter(Boolean).join(': '),
-    spoken: mark.heading === '' ? ('begun' as const) : ('whole' as const),
+    spoken: mark.heading === '' ? ('number' as const) : ('heading' as const),
   }))
   const told = starts.map((start, i) => ({ ...start, to: starts[i + 1]?.from ?? sentences.length }))
   if (told.some(({ from, to }) => from >= to)) return null
@@ -142,15 +153,11 @@ function withoutTail<T extends Omit<Chapter, 'startMs'>>(
 ): (T | Omit<Chapter, 'startMs'>)[] {
   const last = told.at(-1)
   if (last === undefined) return []
-  const lengths = told.map(({ from, to }) => wordsOf(sentences, from, to))
+  const lengths = told.map(({ from, to }) => wordsBetween(sentences, from, to))
   const most = TAIL * (lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0)
   if ((lengths.at(-1) ?? 0) < most) return [...told]
-  const far = sentences.findIndex((_, at) => at > last.from && wordsOf(sentences, last.from, at) >= most)
+  const far = sentences.findIndex((_, at) => at > last.from && wordsBetween(sentences, last.from, at) >= most)
   const end = far < 0 ? last.to : Math.min(far, last.to)
   const rest = end < last.to ? [{ from: end, to: last.to }] : []
   return [...told.slice(0, -1), { ...last, to: end }, ...rest]
-}
-
-function wordsOf(sentences: readonly Sentence[], from: number, to: number): number {
-  return (sentences[to - 1]?.to ?? 0) - (sentences[from]?.from ?? 0)
 }

@@ -1,7 +1,8 @@
-// Points that a speaker counts out: "number one", "the second step is", "third". All of them in order, or none.
+// Points that a speaker counts out: "number one", "the second step is", "third". All of them in order, or none. They may be told in
+// one breath, unlike the series that divides a talk (series.ts).
 import { capitalised } from '../../../kernel/text.ts'
 import type { Told } from './told.ts'
-import { LEAD, NUMBERS, ORDINALS, UNIT } from '../../lexicon/counting.ts'
+import { LEAD, NUMBER_WORDS, numberSaid, ORDINAL_WORDS, placeSaid, PLAIN_UNITS, UNIT } from '../../lexicon/counting.ts'
 
 /** One counted point: its first and last sentence, which differ when the first only counts. */
 export interface Counted {
@@ -16,7 +17,7 @@ export interface Enumeration {
 }
 
 const COUNTED = new RegExp(
-  `${LEAD}(?:(${UNIT})s? (?:number )?(${NUMBERS.join('|')}|\\d{1,2})\\b|(${ORDINALS.join('|')})(?:ly)?\\b(?: of all)?(?: (${UNIT})\\b)?(?! (?:time|half|week|month|year|day|place|floor|person|world|grade|name|attempt|few|ever|glance)))`,
+  `${LEAD}(?:(${UNIT})s? (?:number )?(${NUMBER_WORDS}|\\d{1,2})\\b|(${ORDINAL_WORDS})(?:ly)?\\b(?: of all)?(?: (${UNIT})\\b)?(?! (?:time|half|week|month|year|day|place|floor|person|world|grade|name|attempt|few|ever|glance)))`,
   'i',
 )
 // Closes a count that has reached two: "finally they have diligence".
@@ -39,7 +40,8 @@ export function findEnumeration(told: Told): Enumeration | null {
   const marks = told.sentences.flatMap(({ text, index }) => {
     const mark = COUNTED.exec(text)
     if (mark === null) return LAST.test(text) ? [{ index, number: LAST_OF_ALL, unit: '' }] : []
-    const number = numberOf(mark[2] ?? mark[3] ?? '')
+    const said = (mark[2] ?? mark[3] ?? '').toLowerCase()
+    const number = numberSaid(said) || placeSaid(said)
     return number === 0 ? [] : [{ index, number, unit: (mark[1] ?? mark[4] ?? '').toLowerCase() }]
   })
   let best: typeof marks = []
@@ -67,28 +69,14 @@ export function findEnumeration(told: Told): Enumeration | null {
 }
 
 function isSameUnit(chain: readonly { readonly unit: string }[], unit: string): boolean {
-  const known = chain.find((mark) => mark.unit !== '' && mark.unit !== 'one' && mark.unit !== 'thing')?.unit ?? ''
-  return (
-    known === '' ||
-    unit === '' ||
-    unit === 'one' ||
-    unit === 'thing' ||
-    known === unit ||
-    unit === 'number' ||
-    known === 'number'
-  )
+  const known = chain.find((mark) => !PLAIN_UNITS.has(mark.unit))?.unit
+  return known === undefined || known === unit || PLAIN_UNITS.has(unit)
 }
 
 function pointAt(told: Told, index: number): Counted {
   const said = withoutCount(told.sentences[index]?.text ?? '')
   const isAlone = said.split(/\s+/).filter((word) => word !== '').length <= MARK_ALONE
   return { first: index, last: Math.min(told.sentences.length - 1, isAlone ? index + 1 : index) }
-}
-
-function numberOf(word: string): number {
-  const norm = word.toLowerCase()
-  const at = Math.max(NUMBERS.indexOf(norm), ORDINALS.indexOf(norm))
-  return at >= 0 ? at + 1 : Number.parseInt(norm, 10) || 0
 }
 
 // "The first thing that they do is to", "the third thing, and you know it, is that": everything before the point itself.

@@ -1,33 +1,32 @@
 // A series that a speaker counts through a whole talk: "year 2012 … year 2013 …", "mistake number one … the second mistake".
-import { STOPPED } from './seams.ts'
-import { LEAD, NUMBERS, ORDINALS, UNIT } from '../../lexicon/counting.ts'
+import { hasStops, isBoundary, type Heard } from './heard.ts'
+import { LEAD, numberSaid, placeSaid, UNIT } from '../../lexicon/counting.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 
-/** One member: the words [from, to) that count it, from "and now" on, and where the words after them begin. */
+/** One member: the words [from, to) that count it, from "and now" on. */
 export interface Mark {
   readonly from: number
   readonly to: number
   readonly unit: string
   readonly number: number
-  // Told by time: "day 1 … day 5 … day 30".
+  // Counted by the calendar, which may leave some out: "day 1 … day 5 … day 30".
   readonly isDated: boolean
 }
 
-/** The words of a talk, and how likely a sentence ends after each. */
-export interface Heard {
-  readonly words: readonly Word[]
-  readonly gaps: Float64Array
-}
-
-/** The unit of "number one … number two". */
-export const NUMBER = 'number'
-const DATED = /^(?:year|day|week|month)$/
-const COUNTED = new RegExp(`^(?:${UNIT}|chapter|problem|level|example|myth|round)$`)
+const NUMBER = 'number'
+const DATED = new Set(['year', 'day', 'week', 'month'])
+const COUNTED = new Set([...UNIT.split('|'), 'chapter', 'problem', 'level', 'example', 'myth', 'round'])
+// "The last mistake", but not "the last thing you want".
+const LAST = /^(?:last|final)$/
+const WANTS = /^(?:you|i|we|they|he|she|anyone|anybody|on|of)$/
 const LEADS = new RegExp(`${LEAD}(?:finally |in )?$`)
 const MOST_LEAD = 6
 // "By day 3", "for question two": not where it begins.
 const MENTIONS = /^(?:of|for|by|since|until|after|before|per|an?|this|your|every)$/
 const FEWEST = 3
+const MOST = 100
+// What is said more often, with a number after it, is the subject of the talk.
+const MOST_MARKS = 500
 // Of the talk.
 const SPAN = 0.45
 const LATEST_START = 0.35
@@ -35,8 +34,6 @@ const LONGEST_PART = 0.5
 const UNEVEN = 6 // times the usual length of a part
 const FEWEST_WORDS = 35 // a member, on average
 const USUAL_WORDS = 30
-// In a transcript without full stops there are more words to each.
-const MOST_PER_STOP = 60
 
 /** The members of the series that divides a talk in English, in spoken order; none where there is no such series. */
 export function findSeries(heard: Heard): readonly Mark[] {
@@ -45,59 +42,51 @@ export function findSeries(heard: Heard): readonly Mark[] {
   const marks = words.flatMap((_, at) => markAt(heard, at, isStopped) ?? [])
   const units = new Set(marks.map(({ unit }) => unit))
   const chains = [...units].flatMap((unit) => {
-    const own = marks.filter((mark) => mark.unit === unit || (mark.unit === NUMBER && !DATED.test(unit)))
-    const steps = unit === NUMBER ? [1, -1] : [1]
+    const own = marks.filter((mark) => mark.unit === unit || (mark.unit === NUMBER && !DATED.has(unit)))
+    const steps = DATED.has(unit) ? [1] : [1, -1]
     return steps.map((step) => ({ unit, ...longestChain(own, unit, step) }))
   })
   const best = chains
     .filter(({ chain }) => divides(chain, words.length))
     .reduce<(typeof chains)[number] | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null)
-  return best === null ? [] : best.chain.map((mark) => ({ ...mark, unit: best.unit, isDated: DATED.test(best.unit) }))
+  return best === null ? [] : best.chain.map((mark) => ({ ...mark, unit: best.unit, isDated: DATED.has(best.unit) }))
 }
 
-/** Whether a transcript has full stops. */
-export function hasStops(words: readonly Word[]): boolean {
-  return words.filter(({ text }) => STOPPED.test(text)).length * MOST_PER_STOP > words.length
-}
-
-type Found = Omit<Mark, 'isDated'>
+// The number of a last member is one more than that of the member before it, which is not known yet.
+type Found = Omit<Mark, 'isDated'> & { readonly isLast?: boolean }
 
 function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found | null {
   const counted = countAt(words, at)
   if (counted === null) return null
-  const isBoundary = (i: number) =>
-    i === 0 || STOPPED.test(words[i - 1]?.text ?? '') || words[i]?.breakBefore === 'hard'
-  const gapBefore = (i: number) => (isBoundary(i) ? Infinity : (gaps[i - 1] ?? 0))
+  const gapBefore = (i: number) => (isBoundary(words, i) ? Infinity : (gaps[i - 1] ?? 0))
   // "And now for" belongs to it, from where a sentence likeliest begins.
   let from = at
   let lead = ''
-  for (let i = at - 1; i >= at - MOST_LEAD && !isBoundary(i + 1); i--) {
+  for (let i = at - 1; i >= at - MOST_LEAD && !isBoundary(words, i + 1); i--) {
     lead = `${words[i]?.norm ?? ''} ${lead}`
     if (LEADS.test(lead) && gapBefore(i) > gapBefore(from)) from = i
   }
   const before = words[from - 1]?.norm ?? ''
-  return !isBoundary(from) && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
+  return !isBoundary(words, from) && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
 }
 
-const isUnit = (norm: string) => DATED.test(norm) || COUNTED.test(norm)
+const isUnit = (norm: string) => DATED.has(norm) || COUNTED.has(norm)
 
-// "Mistake number three", "day 3", "the third mistake", "year 2013".
+// "Mistake number three", "day 3", "the third mistake", "year 2013", "the last mistake".
 function countAt(words: readonly Word[], at: number): Omit<Found, 'from'> | null {
   const norm = (i: number) => words[at + i]?.norm ?? ''
   const unit = norm(0)
-  // "Mistake number three" begins a word earlier.
-  if (unit === NUMBER && at > 0 && isUnit(norm(-1))) return null
   if (isUnit(unit)) {
+    // "Mistake number three" begins a word earlier.
+    if (unit === NUMBER && at > 0 && isUnit(norm(-1))) return null
     const skipped = unit !== NUMBER && norm(1) === NUMBER ? 2 : 1
-    const number = numberOf(norm(skipped))
+    const number = numberSaid(norm(skipped))
     return number > 0 ? { unit, number, to: at + skipped + 1 } : null
   }
-  const number = ORDINALS.indexOf(unit) + 1
-  return number > 0 && COUNTED.test(norm(1)) && norm(1) !== NUMBER ? { unit: norm(1), number, to: at + 2 } : null
-}
-
-function numberOf(norm: string): number {
-  return /^\d{1,4}$/.test(norm) ? Number(norm) : NUMBERS.indexOf(norm) + 1
+  if (!COUNTED.has(norm(1)) || norm(1) === NUMBER) return null
+  const isLast = LAST.test(unit) && !WANTS.test(norm(2))
+  const number = placeSaid(unit)
+  return number > 0 || isLast ? { unit: norm(1), number, to: at + 2, isLast } : null
 }
 
 interface Chain {
@@ -107,21 +96,27 @@ interface Chain {
 
 // What is counted in passing, or again at the end, lies close together, so the members must have room between them.
 function longestChain(marks: readonly Found[], unit: string, step: number): Chain {
-  const isDated = DATED.test(unit)
+  const isDated = DATED.has(unit)
+  const follows = (mark: Found, { chain }: Chain) => {
+    const last = chain.at(-1)
+    if (last === undefined || last.isLast === true) return false
+    if (mark.isLast === true) return !isDated && step > 0 && chain.length >= FEWEST - 1
+    return isDated ? mark.number > last.number : mark.number === last.number + step
+  }
   const ends: Chain[] = []
-  marks.forEach((mark) => {
-    const mayBegin = isDated || step < 0 || mark.number === 1
-    let best: Chain | null = mayBegin ? { chain: [mark], worth: 0 } : null
-    for (const { chain, worth } of ends) {
-      const last = chain.at(-1)
-      if (last === undefined) continue
-      const rise = mark.number - last.number
-      if (isDated ? rise < 1 : rise !== step) continue
-      const longer = worth + Math.log1p((mark.from - last.from) / USUAL_WORDS)
-      if (best === null || longer > best.worth) best = { chain: [...chain, mark], worth: longer }
+  for (const mark of marks.length > MOST_MARKS ? [] : marks) {
+    const mayBegin = mark.isLast !== true && (isDated || step < 0 || mark.number === 1)
+    let before: Chain | null = mayBegin ? { chain: [], worth: 0 } : null
+    let worth = 0
+    for (const end of ends) {
+      if (!follows(mark, end)) continue
+      const longer = end.worth + Math.log1p((mark.from - (end.chain.at(-1)?.from ?? 0)) / USUAL_WORDS)
+      if (before === null || longer > worth) [before, worth] = [end, longer]
     }
-    if (best !== null) ends.push(best)
-  })
+    if (before === null) continue
+    const number = mark.isLast === true ? (before.chain.at(-1)?.number ?? 0) + 1 : mark.number
+    ends.push({ chain: [...before.chain, { ...mark, number }], worth })
+  }
   const whole = ends.filter(({ chain }) => step > 0 || chain.at(-1)?.number === 1)
   const best = whole.reduce((a, b) => (b.worth > a.worth ? b : a), { chain: [], worth: 0 })
   return { ...best, chain: withoutForetold(best.chain, marks) }
@@ -137,7 +132,7 @@ function withoutForetold([first, second, ...rest]: readonly Found[], marks: read
 // Whether a chain spans most of a talk, in parts none of which is most of it.
 function divides(chain: readonly Found[], length: number): boolean {
   const [first, last] = [chain[0], chain.at(-1)]
-  if (first === undefined || last === undefined || chain.length < FEWEST) return false
+  if (first === undefined || last === undefined || chain.length < FEWEST || chain.length > MOST) return false
   const lengths = chain
     .slice(1)
     .map(({ from }, i) => from - (chain[i]?.from ?? 0))

@@ -11,6 +11,7 @@ import { splitSentences, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import { countedChapters, cutAt, findCounted, headingFlags, type Counted } from './counted-chapters.ts'
+import { outlineOf } from './outline.ts'
 import { findMarkers, type Marker } from './marked-lessons.ts'
 import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
@@ -32,9 +33,9 @@ export interface Told {
   readonly isOff: readonly boolean[]
   // The same, plus talk about the show and its people.
   readonly isBeside: readonly boolean[]
-  /** The members of the series that divides the talk, if it has one. */
-  readonly counted: readonly Counted[]
-  // Shown as headings already: "Year 2014, computer literacy."
+  /** What the speaker counts through the talk, in one sentence. */
+  readonly outline: string | null
+  // Shown as a heading or in the outline already: "Year 2014, computer literacy."
   readonly isHeading: readonly boolean[]
   // Sentences that may give actions, in order: all outside promotion and chatter, or in a long talk only the best of them.
   readonly telling: readonly number[]
@@ -76,13 +77,13 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
   const facts = talkFacts(sentences, weights, { title, language })
   const worth = salience(facts)
   const rules = lineRules({ words, gaps }, language)
-  const chapters =
-    givenChapters(sentences, given ?? [], language) ??
-    countedChapters(sentences, counted, language) ??
-    findChapters(sentences, language)
+  const ofAuthor = givenChapters(sentences, given ?? [], language)
+  const ofSpeaker = ofAuthor === null ? countedChapters(sentences, counted, language) : null
+  const chapters = ofAuthor ?? ofSpeaker ?? findChapters(sentences, language)
+  const outline = outlineOf(counted, words)
   const isOff = withSold(withColdOpen(rules.flags(sentences), facts), chapters)
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
-  const isHeading = headingFlags(sentences, counted)
+  const isHeading = headingFlags(sentences, ofSpeaker === null && outline === null ? [] : counted)
   const clean = once((at) => rules.clean(sentences[at]?.text ?? ''))
   const wholenessOf = once((at) => {
     const sentence = sentences[at]
@@ -101,7 +102,7 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
     return { opener: words[first]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
   const joins = joinsOf(sentences, (at) => ({ line: clean(at), seam: seamBefore(at) }), rules.join)
-  const prose = once2(sentences.length, (first, last) => joins(first, last).map(({ text }) => text).join(rules.space)) // prettier-ignore
+  const prose = oncePerSpan(sentences.length, (first, last) => joins(first, last).map(({ text }) => text).join(rules.space)) // prettier-ignore
   const reversed: Told['isReversed'] = (span) => language.code === 'en' && isReversed(sentences, span)
   return {
     title,
@@ -115,7 +116,7 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
     worth,
     isOff,
     isBeside,
-    counted,
+    outline,
     isHeading,
     telling: worthiest(worth, isBeside),
     passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true).filter(
@@ -133,7 +134,10 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
 }
 
 // What the speaker counts and marks, and the gaps with a sentence's end around each of these.
-function skeletonOf(words: readonly Word[], language: Language): Pick<Told, 'gaps' | 'counted' | 'markers'> {
+function skeletonOf(
+  words: readonly Word[],
+  language: Language,
+): Pick<Told, 'gaps' | 'markers'> & { readonly counted: readonly Counted[] } {
   const gaps = gapScores(words, language)
   const counted = findCounted({ words, gaps }, language)
   const markers = findMarkers({ words, gaps }, language)
@@ -150,15 +154,15 @@ function joinsOf(
   partAt: (at: number) => Pick<Part, 'line' | 'seam'>,
   join: (parts: readonly Part[]) => ProseLine[],
 ): Told['lines'] {
-  return once2(sentences.length, (first, last) => {
+  return oncePerSpan(sentences.length, (first, last) => {
     const parts: Part[] = []
     for (let at = first; at <= last; at++) parts.push({ at, spoken: sentences[at]?.text ?? '', ...partAt(at) })
     return join(parts)
   })
 }
 
-// The same for two numbers below `count`.
-function once2<T>(count: number, of: (first: number, last: number) => T): (first: number, last: number) => T {
+// What a function returns for two numbers below `count` is worked out once.
+function oncePerSpan<T>(count: number, of: (first: number, last: number) => T): (first: number, last: number) => T {
   const known = once((key) => of(Math.floor(key / count), key % count))
   return (first, last) => known(first * count + last)
 }

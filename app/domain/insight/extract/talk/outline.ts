@@ -1,13 +1,14 @@
 // What a speaker counts through a talk, as one sentence of its TL;DR: "The 10 habits: get up at the same time every day; ..."
-import { hasStops } from './talk/series.ts'
-import type { Told } from './talk/told.ts'
+import type { Word } from '../../speech/spoken-words.ts'
+import type { Counted } from './counted-chapters.ts'
+import { hasStops } from './heard.ts'
 
 const MOST_WORDS = 90
-// Of the parts told by time, how many must have a heading. A list of habits is whole or none.
+// How many of the years or days must have a heading. A list of habits is whole or none.
 const HEADED = 0.7
 
 /** Null where the talk counts nothing through, or does not say what it counts. */
-export function outlineOf({ counted, words }: Told): string | null {
+export function outlineOf(counted: readonly Counted[], words: readonly Word[]): string | null {
   const [first, last] = [counted[0], counted.at(-1)]
   // Without full stops, where a heading ends is a guess.
   if (first === undefined || last === undefined || !(first.isDated || hasStops(words))) return null
@@ -23,11 +24,9 @@ export function outlineOf({ counted, words }: Told): string | null {
   return heads.length < fewest || text.split(' ').length > MOST_WORDS ? null : text.replace(/[^.?!]$/, '$&.')
 }
 
-type Member = Told['counted'][number]
-
-function leadOf(first: Member, last: Member, count: number): string {
+function leadOf(first: Counted, last: Counted, count: number): string {
   if (first.isDated) return `From ${first.label.toLowerCase()} to ${last.label.toLowerCase()}`
-  const units = first.unit === 'number' ? 'points' : `${first.unit}s`.replace(/ys$/, 'ies')
+  const units = /^(?:number|one)$/.test(first.unit) ? 'points' : `${first.unit}s`.replace(/(?<![aeo])ys$/, 'ies')
   return `The ${String(count)} ${units}`
 }
 
