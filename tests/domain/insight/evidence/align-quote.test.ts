@@ -10,6 +10,8 @@ const cues = asCues([
   'write down where the water stands after it has reigned',
   'and then you can begin with 20 minutes a day',
   'i never dig in the frost because the clay breaks',
+  'ask two uh two neighbours what they what they grow there',
+  'the deep bed along the wall cannot be planted in the spring unless the shallow bed is planted too',
 ])
 const align = quoteAligner(cues)
 
@@ -24,6 +26,16 @@ describe('a quote with mistakes', () => {
       'a caption corrected',
       'write down where the water stands after it has rained',
       'write down where the water stands after it has',
+    ],
+    [
+      'a word said twice',
+      'ask two neighbours what they grow there',
+      'ask two uh two neighbours what they what they grow there',
+    ],
+    [
+      'a clause left out of a long quote',
+      'the deep bed cannot be planted in the spring unless the shallow bed is planted too',
+      'the deep bed along the wall cannot be planted in the spring unless the shallow bed is planted too',
     ],
     ['a filler left out', 'so before you plant anything just walk', 'so um before you plant anything just walk'],
     [

@@ -17,7 +17,12 @@ export function checkActions(actions: ReadReply['actions'], check: TextCheck): S
     if (evidence === null) return []
     const place = { ...evidence, isProposal: true }
     const parts = plannedParts(action, check, evidence)
-    const description = check.passage({ name, text: action.description, max: 600, place })
+    const description = check.passage({
+      name,
+      text: action.description,
+      max: 600,
+      place: { ...place, title: action.title },
+    })
     return {
       title: actionTitle(check.claim({ name, text: action.title, max: 120, place, isTitle: true })),
       // Better the speaker's words than no action.

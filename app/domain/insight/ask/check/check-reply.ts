@@ -129,7 +129,7 @@ function checkInsights(insights: ReadReply['insights'], check: TextCheck): KeyIn
     const place = evidence
     return {
       title: check.claim({ name, text: title, max: 120, place, isTitle: true }),
-      content: check.passage({ name, text: content, max: 800, place }),
+      content: check.passage({ name, text: content, max: 800, place: { ...place, title } }),
       importance: Math.min(10, Math.max(1, Math.round(importance))),
       evidence,
     }
@@ -145,7 +145,7 @@ function checkSteps(steps: ReadReply['steps'], check: TextCheck): ExtractedStep[
     const place = evidence
     return {
       title: check.claim({ name, text: title, max: 120, place, isTitle: true }),
-      description: check.passage({ name, text: description, max: 600, place }),
+      description: check.passage({ name, text: description, max: 600, place: { ...place, title } }),
       evidence,
     }
   })

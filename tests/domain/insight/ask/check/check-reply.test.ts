@@ -30,6 +30,20 @@ const action = (title: string, quote: string, parts: object = {}) => ({
   ...parts,
 })
 
+describe('an English description full of short words', () => {
+  it('is not taken for another language', () => {
+    const [kept] = checked({
+      actions: [
+        action('Write a list', LIST, {
+          description:
+            'Choose something in a calm tone, such as a story or a short post, rather than a list in a hurry.',
+        }),
+      ],
+    }).actions
+    expect(kept?.description).toContain('Choose something in a calm tone')
+  })
+})
+
 describe('two actions about one moment', () => {
   const { actions, problems } = checked({
     actions: [

@@ -44,6 +44,40 @@ describe('an advertisement', () => {
     expect(problems).toEqual(['actions[0]: it advertises something.'])
   })
 
+  it('reaches back to where it praises what it sells', () => {
+    const { lessons } = checked({
+      lessons: [{ quote: 'today we talk about good bread and how', text: 'Crumbly rings for each loaf.' }],
+    })
+    expect(lessons).toEqual([])
+  })
+
+  it('is not what a talk says of coupons, nor a sentence that begins with a word said in it', () => {
+    const talk = transcriptSource(
+      cuesOf(
+        `thank you Crumbly for sponsoring this and again Crumbly a long long timer for a long long loaf
+         and now to the letters that I get from all of you
+         so many begin with your whole life and only then comes what you want
+         if you want a coupon code just ask for the coupon code in the first line`,
+        60_000,
+      ),
+      'Letters',
+    )
+    const { actions, sections } = checkReply(
+      readReply({
+        sections: [
+          {
+            quote: 'and now to the letters that I get',
+            heading: 'Letters',
+            text: 'Long letters get to the point at the end.',
+          },
+        ],
+        actions: [action('Ask for what you want in the first line', 'just ask for the coupon code in the first line')],
+      }) ?? expect.fail('An object is a reply'),
+      talk,
+    )
+    expect([actions.length, sections.length]).toEqual([1, 1])
+  })
+
   it('is no advice of the TL;DR', () => {
     const { tldr } = checked({
       tldr: 'Good bread needs a scale. You should use Crumbly to time each loaf. Weigh the flour.',
@@ -117,7 +151,8 @@ describe('an action', () => {
     'Learn more about bread',
     'Embrace the dough',
     'Keep in mind how dough works',
-    'Keep rolling the dough',
+    'Keep going',
+    'Keep practicing',
   ])('that nobody could see done is lost: %s', (title) => {
     expect(checked({ actions: [action(title, quote)] })).toMatchObject({
       actions: [],
@@ -125,9 +160,12 @@ describe('an action', () => {
     })
   })
 
-  it('may begin alike when it names an occasion', () => {
-    expect(checked({ actions: [action('Be patient while the dough rests', quote)] }).actions).toHaveLength(1)
-  })
+  it.each(['Be patient while the dough rests', 'Keep rolling the dough', 'Keep taking notes on your loaves'])(
+    'may begin alike when it can be seen done: %s',
+    (title) => {
+      expect(checked({ actions: [action(title, quote)] }).actions).toHaveLength(1)
+    },
+  )
 
   it('that lacks how to begin gets it', () => {
     const bare = { ...action('Knead the dough for ten minutes', quote), firstStep: undefined, suggestedCue: undefined }
