@@ -42,17 +42,23 @@ export function quoteAligner(cues: readonly Cue[]): QuoteAligner {
     const asked = tokensOf(quote)
     if (asked.length < FEWEST_TOKENS || asked.length > MOST_TOKENS) return null
     spoken ??= indexed(spokenWords(cues))
-    let best: Alignment | null = null
-    for (const at of likelyPlaces(spoken, asked)) {
-      const alignment = align(spoken.tokens, asked, at)
-      if (alignment !== null && (best === null || alignment.slips < best.slips)) best = alignment
-    }
-    if (best === null || best.slips > asked.length * MOST_SLIPS) return null
-    const said = spoken.tokens.slice(best.from, best.to)
-    const [first, last] = [said[0], said.at(-1)]
-    if (first === undefined || last === undefined || !agree(asked, said)) return null
-    return evidenceOf(spoken.words, first.word, last.word + 1)
+    // A clause left out comes last, because what was left out may deny the rest.
+    const said = saidAs(spoken, asked, false) ?? (asked.length < LONG_TOKENS ? null : saidAs(spoken, asked, true))
+    const [first, last] = [said?.[0], said?.at(-1)]
+    return first === undefined || last === undefined ? null : evidenceOf(spoken.words, first.word, last.word + 1)
   }
+}
+
+// The spoken tokens that the quote means.
+function saidAs(spoken: Spoken, asked: readonly string[], hasGaps: boolean): readonly Token[] | null {
+  let best: Alignment | null = null
+  for (const at of likelyPlaces(spoken, asked)) {
+    const alignment = align(spoken.tokens, asked, { at, hasGaps })
+    if (alignment !== null && (best === null || alignment.slips < best.slips)) best = alignment
+  }
+  if (best === null || best.slips > asked.length * MOST_SLIPS) return null
+  const said = spoken.tokens.slice(best.from, best.to)
+  return agree(asked, said) ? said : null
 }
 
 function indexed(words: readonly Word[]): Spoken {
@@ -143,14 +149,17 @@ const GAP_GOES_ON = 0.25
 const FILLERS: ReadonlySet<string> = new Set(['uh', 'um', 'er', 'erm', 'ah', 'mm', 'hmm'])
 
 // Aligns the quote with the words around a place; it may begin and end anywhere among them.
-function align(tokens: readonly Token[], asked: readonly string[], place: number): Alignment | null {
-  const isLong = asked.length >= LONG_TOKENS
-  const slack = Math.ceil(asked.length * MOST_SLIPS) + 3 + (isLong ? LONGEST_GAP : 0)
+function align(
+  tokens: readonly Token[],
+  asked: readonly string[],
+  { at: place, hasGaps }: { readonly at: number; readonly hasGaps: boolean },
+): Alignment | null {
+  const slack = Math.ceil(asked.length * MOST_SLIPS) + 3 + (hasGaps ? LONGEST_GAP : 0)
   const start = Math.max(0, place - slack)
   const said = tokens.slice(start, Math.max(start, place + asked.length + slack))
   let row = said.map((_, at): Path => ({ slips: 0, from: at, to: at, gap: 0 }))
   row.push({ slips: 0, from: said.length, to: said.length, gap: 0 })
-  for (const word of asked) row = nextRow(row, word, { said, isLong })
+  for (const word of asked) row = nextRow(row, word, { said, hasGaps })
   const best = row.reduce((one, other) => (other.slips < one.slips ? other : one))
   return best.to <= best.from ? null : { from: start + best.from, to: start + best.to, slips: best.slips }
 }
@@ -166,11 +175,11 @@ interface Path {
 
 interface Near {
   readonly said: readonly Token[]
-  // Whether the quote is long enough to lack a clause.
-  readonly isLong: boolean
+  // Whether the quote may lack a clause.
+  readonly hasGaps: boolean
 }
 
-function nextRow(row: readonly Path[], word: string, { said, isLong }: Near): Path[] {
+function nextRow(row: readonly Path[], word: string, { said, hasGaps }: Near): Path[] {
   const next: Path[] = []
   row.forEach((above, at) => {
     const skipped = { ...above, slips: above.slips + 1, gap: 0 }
@@ -181,7 +190,7 @@ function nextRow(row: readonly Path[], word: string, { said, isLong }: Near): Pa
     }
     const heard = heardAs(diagonal, at, isSameWord(token, word))
     const isFreeHere = left.to === left.from || isFree(said, at - 1)
-    const cost = isLong && left.gap > 0 && left.gap < LONGEST_GAP ? GAP_GOES_ON : 1
+    const cost = hasGaps && left.gap > 0 && left.gap < LONGEST_GAP ? GAP_GOES_ON : 1
     const added = isFreeHere ? left : { ...left, slips: left.slips + cost, gap: left.gap + 1 }
     next.push([heard, skipped, added].reduce((one, other) => (other.slips < one.slips ? other : one)))
   })

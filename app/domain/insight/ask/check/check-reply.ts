@@ -63,12 +63,17 @@ export function checkReply(reply: ReadReply, source: TranscriptSource): CheckedR
 }
 
 function checkSections(sections: ReadReply['sections'], check: TextCheck): Insights['fullSummary'] {
-  const starts = sections.map(({ quote }, i) => check.proof(`sections[${String(i)}]`, quote)?.startMs)
+  const told = sections.filter(({ heading }) => !check.source.isEnglish || !ADVERTISEMENT.test(heading))
+  const starts = told.map(({ quote }, i) => check.proof(`sections[${String(i)}]`, quote)?.startMs)
   return checkedSections(
-    sections.map(({ heading, text }, i) => ({ heading, text, startMs: starts[i] })),
+    told.map(({ heading, text }, i) => ({ heading, text, startMs: starts[i] })),
     check,
   )
 }
+
+// A video about sponsors says more in a heading.
+const ADVERTISEMENT =
+  /^(?:(?:a |the |our |word from (?:the |our )?)?(?:sponsors?|sponsorships?|ads?|ad break|advertisements?)(?: (?:break|segment|messages?|reads?))?)$/i
 
 interface Chapter {
   readonly heading: string

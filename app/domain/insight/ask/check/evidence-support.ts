@@ -88,7 +88,8 @@ export function supportIn(words: readonly Timed[], title: string, isNameSaid = n
 /** Between two sentences. Not before a lower-case letter: after "3 a.m." the sentence goes on. */
 export const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
 
-function namesSaid(words: readonly Timed[], title: string): Support['isNameSaid'] {
+/** Returns a function that tells whether a name is in these texts or in the title. */
+export function namesSaid(words: readonly Pick<Timed, 'text'>[], title: string): Support['isNameSaid'] {
   let isSaid: Support['isNameSaid'] | null = null
   return (name) => {
     isSaid ??= saidNames([...title.split(/\s+/), ...words.map(({ text }) => text)])

@@ -44,6 +44,38 @@ describe('an English description full of short words', () => {
   })
 })
 
+describe('what the speakers are called', () => {
+  it('may be named, though nobody says it', () => {
+    const cues = cuesOf(
+      'Ada Quill: so I write a list every day\nBo Marsh: and I never do that at all\nAda Quill: it takes me two minutes',
+    )
+    const reply =
+      readReply({ tldr: 'Ada Quill writes a list every day. Eve Stone does not.' }) ?? expect.fail('It is an object')
+    expect(checkReply(reply, transcriptSource(cues, 'Lists')).tldr).toBe('Ada Quill writes a list every day.')
+  })
+})
+
+describe('a section', () => {
+  it('that is the advertisement is left out', () => {
+    const section = { quote: LIST, text: 'Write a list before you sleep.' }
+    const { sections } = checked({
+      sections: [
+        { ...section, heading: 'Sponsors' },
+        { ...section, heading: 'How sponsors choose' },
+      ],
+    })
+    expect(sections.map(({ heading }) => heading)).toEqual(['How sponsors choose'])
+  })
+})
+
+describe('a quote of too few words', () => {
+  it('is named as such for the repair', () => {
+    expect(checked({ lessons: [{ quote: 'write the list', text: 'Write a list.' }] }).problems).toEqual([
+      'lessons[0]: the quote "write the list" is too short to prove anything.',
+    ])
+  })
+})
+
 describe('two actions about one moment', () => {
   const { actions, problems } = checked({
     actions: [
