@@ -108,7 +108,7 @@ function moreActions(actions: CheckedReply['actions']): string {
   const missing = ACTIONS_PER_VIDEO - actions.length
   const good = actions.map(({ title }) => named(title)).join(', ')
   const kept = good === '' ? '' : ` Keep ${good}.`
-  return `actions: ${String(actions.length)} can be used, exactly ${String(ACTIONS_PER_VIDEO)} are needed.${kept} Give ${String(missing)} other than these and than those refused above, each with a quote from another part of the video.`
+  return `actions: ${String(actions.length)} can be used, exactly ${String(ACTIONS_PER_VIDEO)} are needed.${kept} Give ${String(missing)} other than these and than those refused above, each about another moment of the video.`
 }
 
 function hasClaims({ actions, insights }: CheckedReply): boolean {

@@ -68,6 +68,16 @@ describe('a section', () => {
   })
 })
 
+describe('an action whose description is refused', () => {
+  it('is described in the words of the speaker, without hesitations', () => {
+    const talk = cuesOf('so um I mean you just uh put the the list beside your bed and sleep', MINUTE_MS)
+    const said = { quote: 'you just uh put the the list beside your bed', title: 'Put the list beside your bed' }
+    const reply = readReply({ actions: [action(said.title, said.quote, { description: 'Do 40 of it.' })] })
+    const [kept] = checkReply(reply ?? expect.fail('It is an object'), transcriptSource(talk, 'Lists')).actions
+    expect(kept?.description).toBe('You just put the list beside your bed.')
+  })
+})
+
 describe('a quote of too few words', () => {
   it('is named as such for the repair', () => {
     expect(checked({ lessons: [{ quote: 'write the list', text: 'Write a list.' }] }).problems).toEqual([

@@ -51,33 +51,6 @@ describe('an advertisement', () => {
     expect(lessons).toEqual([])
   })
 
-  it('is not what a talk says of coupons, nor a sentence that begins with a word said in it', () => {
-    const talk = transcriptSource(
-      cuesOf(
-        `thank you Crumbly for sponsoring this and again Crumbly a long long timer for a long long loaf
-         and now to the letters that I get from all of you
-         so many begin with your whole life and only then comes what you want
-         if you want a coupon code just ask for the coupon code in the first line`,
-        60_000,
-      ),
-      'Letters',
-    )
-    const { actions, sections } = checkReply(
-      readReply({
-        sections: [
-          {
-            quote: 'and now to the letters that I get',
-            heading: 'Letters',
-            text: 'Long letters get to the point at the end.',
-          },
-        ],
-        actions: [action('Ask for what you want in the first line', 'just ask for the coupon code in the first line')],
-      }) ?? expect.fail('An object is a reply'),
-      talk,
-    )
-    expect([actions.length, sections.length]).toEqual([1, 1])
-  })
-
   it('is no advice of the TL;DR', () => {
     const { tldr } = checked({
       tldr: 'Good bread needs a scale. You should use Crumbly to time each loaf. Weigh the flour.',
@@ -199,7 +172,7 @@ describe('an action', () => {
 
   it('whose description says too much keeps the words of the speaker instead', () => {
     const [kept] = checked({ actions: [action('Knead the dough', quote, 'It was tried in 500 kitchens.')] }).actions
-    expect(kept?.description).toBe('Knead the dough for ten minutes until it springs back')
+    expect(kept?.description).toBe('Knead the dough for ten minutes until it springs back.')
   })
 })
 
