@@ -105,7 +105,7 @@ describe('an answer that is repaired', () => {
     await analyseWith(askerFor(stub), talk)
     const repair = stub.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
     expect(repair).toContain('nobody in this video ever said the words of sentence 0 aloud')
-    expect(repair).toContain('actions: 1 can be used, exactly 4 are needed.')
+    expect(repair).toMatch(/actions: 1 can be used, exactly 4 are needed\. Keep "[^"]+"\. Give 3 other than these/)
   })
 
   it('an answer cut off at the token limit is requested again with twice the limit', async () => {

@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import type { AiFailure } from './ai-failure.ts'
+import { named } from './check/text-check.ts'
 import { joinRepaired, joinReplies, NOTHING, type CheckedReply } from './check/check-reply.ts'
 import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'
 import { entriesPrompt, repairPrompt, SYSTEM_PROMPT } from './question/prompt.ts'
@@ -93,15 +94,21 @@ function lacking(checked: CheckedReply, needs: Asking['needs']): readonly string
   const isSpoiled = problems.length * 2 > good
   if (needs !== 'all') return isSpoiled ? problems : []
   const missing = [
-    ...(actions.length < ACTIONS_PER_VIDEO
-      ? [`actions: ${String(actions.length)} can be used, exactly 4 are needed.`]
-      : []),
+    ...(actions.length < ACTIONS_PER_VIDEO ? [moreActions(actions)] : []),
     ...(insights.length < 2 ? [`insights: ${String(insights.length)} can be used, at least 2 are needed.`] : []),
     ...(tldr === '' ? ['tldr is missing.'] : []),
     ...(sections.length === 0 ? ['sections are missing.'] : []),
   ]
   if (missing.length > 0) return [...problems, ...missing]
   return isSpoiled ? problems : []
+}
+
+// A model that is only told the number gives the same actions again.
+function moreActions(actions: CheckedReply['actions']): string {
+  const missing = ACTIONS_PER_VIDEO - actions.length
+  const good = actions.map(({ title }) => named(title)).join(', ')
+  const kept = good === '' ? '' : ` Keep ${good}.`
+  return `actions: ${String(actions.length)} can be used, exactly ${String(ACTIONS_PER_VIDEO)} are needed.${kept} Give ${String(missing)} other than these and than those refused above, each about another moment of the video.`
 }
 
 function hasClaims({ actions, insights }: CheckedReply): boolean {

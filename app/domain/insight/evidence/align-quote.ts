@@ -42,17 +42,23 @@ export function quoteAligner(cues: readonly Cue[]): QuoteAligner {
     const asked = tokensOf(quote)
     if (asked.length < FEWEST_TOKENS || asked.length > MOST_TOKENS) return null
     spoken ??= indexed(spokenWords(cues))
-    let best: Alignment | null = null
-    for (const at of likelyPlaces(spoken, asked)) {
-      const alignment = align(spoken.tokens, asked, at)
-      if (alignment !== null && (best === null || alignment.slips < best.slips)) best = alignment
-    }
-    if (best === null || best.slips > asked.length * MOST_SLIPS) return null
-    const said = spoken.tokens.slice(best.from, best.to)
-    const [first, last] = [said[0], said.at(-1)]
-    if (first === undefined || last === undefined || !agree(asked, said)) return null
-    return evidenceOf(spoken.words, first.word, last.word + 1)
+    // A clause left out comes last, because what was left out may deny the rest.
+    const said = saidAs(spoken, asked, false) ?? (asked.length < LONG_TOKENS ? null : saidAs(spoken, asked, true))
+    const [first, last] = [said?.[0], said?.at(-1)]
+    return first === undefined || last === undefined ? null : evidenceOf(spoken.words, first.word, last.word + 1)
   }
+}
+
+// The spoken tokens that the quote means.
+function saidAs(spoken: Spoken, asked: readonly string[], hasGaps: boolean): readonly Token[] | null {
+  let best: Alignment | null = null
+  for (const at of likelyPlaces(spoken, asked)) {
+    const alignment = align(spoken.tokens, asked, { at, hasGaps })
+    if (alignment !== null && (best === null || alignment.slips < best.slips)) best = alignment
+  }
+  if (best === null || best.slips > asked.length * MOST_SLIPS) return null
+  const said = spoken.tokens.slice(best.from, best.to)
+  return agree(asked, said) ? said : null
 }
 
 function indexed(words: readonly Word[]): Spoken {
@@ -134,17 +140,26 @@ interface Alignment {
   readonly slips: number
 }
 
+// In a quote of so many words a clause left out is one mistake, not one for each of its words.
+const LONG_TOKENS = 14
+const LONGEST_GAP = 8
+const GAP_GOES_ON = 0.25
+
 // Hesitation sounds, which a quote may leave out at no cost.
 const FILLERS: ReadonlySet<string> = new Set(['uh', 'um', 'er', 'erm', 'ah', 'mm', 'hmm'])
 
 // Aligns the quote with the words around a place; it may begin and end anywhere among them.
-function align(tokens: readonly Token[], asked: readonly string[], place: number): Alignment | null {
-  const slack = Math.ceil(asked.length * MOST_SLIPS) + 3
+function align(
+  tokens: readonly Token[],
+  asked: readonly string[],
+  { at: place, hasGaps }: { readonly at: number; readonly hasGaps: boolean },
+): Alignment | null {
+  const slack = Math.ceil(asked.length * MOST_SLIPS) + 3 + (hasGaps ? LONGEST_GAP : 0)
   const start = Math.max(0, place - slack)
   const said = tokens.slice(start, Math.max(start, place + asked.length + slack))
-  let row = said.map((_, at): Path => ({ slips: 0, from: at, to: at }))
-  row.push({ slips: 0, from: said.length, to: said.length })
-  for (const word of asked) row = nextRow(row, word, said)
+  let row = said.map((_, at): Path => ({ slips: 0, from: at, to: at, gap: 0 }))
+  row.push({ slips: 0, from: said.length, to: said.length, gap: 0 })
+  for (const word of asked) row = nextRow(row, word, { said, hasGaps })
   const best = row.reduce((one, other) => (other.slips < one.slips ? other : one))
   return best.to <= best.from ? null : { from: start + best.from, to: start + best.to, slips: best.slips }
 }
@@ -154,22 +169,40 @@ interface Path {
   readonly slips: number
   readonly from: number
   readonly to: number
+  // So many spoken words were just left out.
+  readonly gap: number
 }
 
-function nextRow(row: readonly Path[], word: string, said: readonly Token[]): Path[] {
+interface Near {
+  readonly said: readonly Token[]
+  // Whether the quote may lack a clause.
+  readonly hasGaps: boolean
+}
+
+function nextRow(row: readonly Path[], word: string, { said, hasGaps }: Near): Path[] {
   const next: Path[] = []
   row.forEach((above, at) => {
-    const skipped = { ...above, slips: above.slips + 1 }
+    const skipped = { ...above, slips: above.slips + 1, gap: 0 }
     const [diagonal, left, token] = [row[at - 1], next[at - 1], said[at - 1]?.text]
     if (diagonal === undefined || left === undefined || token === undefined) {
       next.push(skipped)
       return
     }
     const heard = heardAs(diagonal, at, isSameWord(token, word))
-    const added = { ...left, slips: left.slips + (left.to === left.from || FILLERS.has(token) ? 0 : 1) }
+    const isFreeHere = left.to === left.from || isFree(said, at - 1)
+    const cost = hasGaps && left.gap > 0 && left.gap < LONGEST_GAP ? GAP_GOES_ON : 1
+    const added = isFreeHere ? left : { ...left, slips: left.slips + cost, gap: left.gap + 1 }
     next.push([heard, skipped, added].reduce((one, other) => (other.slips < one.slips ? other : one)))
   })
   return next
+}
+
+// What a quote may leave out at no cost: a hesitation, and words said again at once ("two two", "that was, that was").
+function isFree(said: readonly Token[], at: number): boolean {
+  const text = said[at]?.text
+  if (text === undefined || FILLERS.has(text)) return true
+  const before = said.slice(Math.max(0, at - 4), at).filter((token) => !FILLERS.has(token.text))
+  return before.slice(-2).some((token) => token.text === text)
 }
 
 // Models mend the ending of a word: "electrolytic" for "electrolytics".
@@ -178,14 +211,16 @@ function isSameWord(said: string, asked: string): boolean {
 }
 
 function heardAs(before: Path, at: number, isSame: boolean): Path {
-  if (!isSame) return { ...before, slips: before.slips + 1 }
-  return { slips: before.slips, from: before.to === before.from ? at - 1 : before.from, to: at }
+  if (!isSame) return { ...before, slips: before.slips + 1, gap: 0 }
+  return { slips: before.slips, gap: 0, from: before.to === before.from ? at - 1 : before.from, to: at }
 }
 
 // A mistake that changes a number or a negation is not acceptable.
 function agree(asked: readonly string[], said: readonly Token[]): boolean {
   const decisive = (words: readonly string[]) => words.filter(isDecisive).sort().join(' ')
-  return decisive(asked) === decisive(said.map(({ text }) => text))
+  const saidOnce = said.filter((_, at) => at === 0 || !isFree(said, at))
+  const all = decisive(said.map(({ text }) => text))
+  return decisive(asked) === all || decisive(asked) === decisive(saidOnce.map(({ text }) => text))
 }
 
 const NEGATIONS: ReadonlySet<string> = new Set(

@@ -10,6 +10,8 @@ const cues = asCues([
   'write down where the water stands after it has reigned',
   'and then you can begin with 20 minutes a day',
   'i never dig in the frost because the clay breaks',
+  'ask two uh two neighbours what they what they grow there',
+  'the deep bed along the southern wall cannot be planted in the spring unless the shallow bed beside the old house is planted too',
 ])
 const align = quoteAligner(cues)
 
@@ -24,6 +26,16 @@ describe('a quote with mistakes', () => {
       'a caption corrected',
       'write down where the water stands after it has rained',
       'write down where the water stands after it has',
+    ],
+    [
+      'a word said twice',
+      'ask two neighbours what they grow there',
+      'ask two uh two neighbours what they what they grow there',
+    ],
+    [
+      'a clause left out of a long quote',
+      'the deep bed cannot be planted in the spring unless the shallow bed is planted too',
+      'the deep bed along the southern wall cannot be planted in the spring unless the shallow bed beside the old house is planted too',
     ],
     ['a filler left out', 'so before you plant anything just walk', 'so um before you plant anything just walk'],
     [
@@ -49,6 +61,22 @@ describe('a quote with mistakes', () => {
     ['he did not say that you need it', 'he didnt say that you need it'],
   ])('%j is found in %j', (quote, said) => {
     expect(quoteAligner(asCues(['so much for that', said, 'and so on it goes']))(quote)?.quote).toBe(said)
+  })
+
+  test('what was left out of a long quote may not deny it', () => {
+    const talk = quoteAligner(
+      asCues(['plant the deep bed early in the spring i would not say and water it each day for all of a month']),
+    )
+    expect(talk('plant the deep bed early in the spring and water it each day for all of a month')).toBeNull()
+  })
+
+  test('a negation at the edge of a quote costs it only its edge', () => {
+    const talk = quoteAligner(
+      asCues(['and i fed i do not know hundreds and hundreds of people from the beds by the southern wall']),
+    )
+    expect(talk('i fed hundreds and hundreds of people from the beds by the southern wall')?.quote).toContain(
+      'hundreds and hundreds',
+    )
   })
 
   test('a negation is not lost in a contraction', () => {

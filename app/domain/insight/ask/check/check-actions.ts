@@ -1,11 +1,13 @@
 // The actions of a reply: each is said, can be done, and says how to begin.
 import type { SuggestedAction } from '../../schema/insights.ts'
 import { capitalised } from '../../../kernel/text.ts'
+import { cleanSentence } from '../../speech/clean-sentence.ts'
 import type { ReadReply, ReplyAction } from '../question/reply-schema.ts'
 import { actionTitle, startsWithVerb } from './action-title.ts'
 import { complete, ownMoments } from './claims.ts'
 import { plannedParts } from './planned-parts.ts'
 import { named, type TextCheck } from './text-check.ts'
+import type { TranscriptSource } from './transcript-source.ts'
 import { isVague } from './vague-title.ts'
 
 /** The actions that the transcript supports and that a person could do on some day. */
@@ -17,11 +19,16 @@ export function checkActions(actions: ReadReply['actions'], check: TextCheck): S
     if (evidence === null) return []
     const place = { ...evidence, isProposal: true }
     const parts = plannedParts(action, check, evidence)
-    const description = check.passage({ name, text: action.description, max: 600, place })
+    const description = check.passage({
+      name,
+      text: action.description,
+      max: 600,
+      place: { ...place, title: action.title },
+    })
     return {
       title: actionTitle(check.claim({ name, text: action.title, max: 120, place, isTitle: true })),
       // Better the speaker's words than no action.
-      description: description === '' ? capitalised(evidence.quote) : description,
+      description: description === '' ? inProse(evidence.quote, source) : description,
       type: action.type,
       ...beginning(action, parts, check),
       evidence,
@@ -34,6 +41,11 @@ export function checkActions(actions: ReadReply['actions'], check: TextCheck): S
     return problem === null
   })
   return ownMoments('actions', doable, check)
+}
+
+function inProse(quote: string, { isEnglish }: TranscriptSource): string {
+  const sentence = isEnglish ? cleanSentence(quote) : ''
+  return sentence === '' ? capitalised(quote) : sentence
 }
 
 function problemOf(title: string): string | null {

@@ -63,12 +63,17 @@ export function checkReply(reply: ReadReply, source: TranscriptSource): CheckedR
 }
 
 function checkSections(sections: ReadReply['sections'], check: TextCheck): Insights['fullSummary'] {
-  const starts = sections.map(({ quote }, i) => check.proof(`sections[${String(i)}]`, quote)?.startMs)
+  const told = sections.filter(({ heading }) => !check.source.isEnglish || !ADVERTISEMENT.test(heading))
+  const starts = told.map(({ quote }, i) => check.proof(`sections[${String(i)}]`, quote)?.startMs)
   return checkedSections(
-    sections.map(({ heading, text }, i) => ({ heading, text, startMs: starts[i] })),
+    told.map(({ heading, text }, i) => ({ heading, text, startMs: starts[i] })),
     check,
   )
 }
+
+// A video about sponsors says more in a heading.
+const ADVERTISEMENT =
+  /^(?:(?:a |the |our |word from (?:the |our )?)?(?:sponsors?|sponsorships?|ads?|ad break|advertisements?)(?: (?:break|segment|messages?|reads?))?)$/i
 
 interface Chapter {
   readonly heading: string
@@ -129,7 +134,7 @@ function checkInsights(insights: ReadReply['insights'], check: TextCheck): KeyIn
     const place = evidence
     return {
       title: check.claim({ name, text: title, max: 120, place, isTitle: true }),
-      content: check.passage({ name, text: content, max: 800, place }),
+      content: check.passage({ name, text: content, max: 800, place: { ...place, title } }),
       importance: Math.min(10, Math.max(1, Math.round(importance))),
       evidence,
     }
@@ -145,7 +150,7 @@ function checkSteps(steps: ReadReply['steps'], check: TextCheck): ExtractedStep[
     const place = evidence
     return {
       title: check.claim({ name, text: title, max: 120, place, isTitle: true }),
-      description: check.passage({ name, text: description, max: 600, place }),
+      description: check.passage({ name, text: description, max: 600, place: { ...place, title } }),
       evidence,
     }
   })

@@ -7,6 +7,7 @@ import { namesIn } from './names-in.ts'
 import { numberSupport } from './number-support.ts'
 import { saidNames } from './said-names.ts'
 import { spokenAt, type Place, type Timed } from './place.ts'
+import { isSwapped } from './swapped.ts'
 import { isTurnedAround } from './turned-around.ts'
 
 /** Reported for a text that reverses the meaning of its quote. */
@@ -62,7 +63,11 @@ export function supportIn(words: readonly Timed[], title: string, isNameSaid = n
       const near = spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS])
       if (!denies(near) && !follows(text, near, place.quote ?? '')) return negation
     }
-    return isOpposite(text, whole, place) ? OPPOSITE : null
+    const isReversed =
+      isOpposite(text, whole, place) ||
+      (place.quote !== undefined &&
+        isSwapped(text, place.quote, spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS])))
+    return isReversed ? OPPOSITE : null
   }
   return {
     isNameSaid,
@@ -71,7 +76,7 @@ export function supportIn(words: readonly Timed[], title: string, isNameSaid = n
     backed: (text, place) => {
       const sentences = text
         .split(SENTENCE_END)
-        .map((sentence) => ({ sentence, lack: lackingIn(sentence, text, { place }) }))
+        .map((sentence) => ({ sentence, lack: lackingIn(sentence, `${place?.title ?? ''} ${text}`, { place }) }))
       return {
         text: sentences.flatMap(({ sentence, lack }) => (lack === null ? [sentence] : [])).join(' '),
         lacking: sentences.flatMap(({ lack }) => (lack === null ? [] : [lack])),
@@ -83,7 +88,8 @@ export function supportIn(words: readonly Timed[], title: string, isNameSaid = n
 /** Between two sentences. Not before a lower-case letter: after "3 a.m." the sentence goes on. */
 export const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
 
-function namesSaid(words: readonly Timed[], title: string): Support['isNameSaid'] {
+/** Returns a function that tells whether a name is in these texts or in the title. */
+export function namesSaid(words: readonly Pick<Timed, 'text'>[], title: string): Support['isNameSaid'] {
   let isSaid: Support['isNameSaid'] | null = null
   return (name) => {
     isSaid ??= saidNames([...title.split(/\s+/), ...words.map(({ text }) => text)])
@@ -108,7 +114,7 @@ const NEGATION =
   / (?:no|not|never|none|nothing|nobody|nowhere|neither|nor|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt) /
 // Words that a negation may paraphrase.
 const DENIES = new RegExp(
-  `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|non|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike\\w*|unreasonable|unsafe|unusual|uncommon|unwise|unhealthy|unnecessary|forget\\w*|too) `,
+  `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|non|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike\\w*|unreasonable|unsafe|unusual|uncommon|unwise|unhealthy|unnecessary|forget\\w*|too|wast\\w*|frustrat\\w*|annoy\\w*|obnoxious\\w*|useless|pointless|harm\\w*|ruin\\w*) `,
 )
 // Of what is enough or optional, more is "not required".
 const ENOUGH = / (?:enough|optional\w*) /

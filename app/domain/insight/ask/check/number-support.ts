@@ -13,6 +13,10 @@ const MEASURES: ReadonlySet<string> = new Set(
     .split(' ')
     .map((word) => stem(word)),
 )
+// Fifty of one of these is not fifty of another.
+const SCALES = ['second minute hour', 'dollar cent', 'gram kilo kilogram', 'meter metre kilometer'].map((names) =>
+  names.split(' ').map((name) => stem(name)),
+)
 // So exact a number is said of one thing only.
 const EXACT_DIGITS = 3
 // More things than these a proposal counts only as the video does.
@@ -31,7 +35,9 @@ export function numberSupport(words: readonly Timed[], title: string): Numbers {
   }
   const isSaid = (asked: Quantity, place: Place): boolean => {
     const { number, of } = asked
-    if (numbersSaid(spokenAt(words, place, [BEFORE_MS, AFTER_MS])).has(number)) return true
+    const near = spokenAt(words, place, [BEFORE_MS, AFTER_MS])
+    if (isOfOtherMeasure(asked, near)) return false
+    if (numbersSaid(near).has(number)) return true
     const isMeasure = of[0] !== undefined && MEASURES.has(of[0])
     if (titled.has(number) && (!isMeasure || place.endMs !== undefined)) return true
     const { numbers, counted, next } = everywhere()
@@ -48,6 +54,17 @@ export function numberSupport(words: readonly Timed[], title: string): Numbers {
     )
     return unsaid?.number ?? null
   }
+}
+
+// Whether the number is said there, each time with another measure: "50 cents", never "50 dollars".
+function isOfOtherMeasure({ number, of: [measure = ''] }: Quantity, near: string): boolean {
+  const scale = SCALES.find((names) => names.includes(measure))
+  const said = quantitiesIn(near).filter((one) => one.number === number)
+  return (
+    scale !== undefined &&
+    said.length > 0 &&
+    said.every(({ of: [other = ''] }) => other !== measure && scale.includes(other))
+  )
 }
 
 type Counted = ReadonlyMap<string, ReadonlySet<string>>
@@ -67,7 +84,23 @@ function countedIn(text: string, words: number): Counted {
   for (const { number, of } of quantitiesIn(text).filter((one) => one.number !== '1')) {
     for (const thing of of.slice(0, words)) counted.set(thing, (counted.get(thing) ?? new Set()).add(number))
   }
+  for (const { number, thing } of ordinalsIn(text)) counted.set(thing, (counted.get(thing) ?? new Set()).add(number))
   return counted
+}
+
+// Where "the third tip" or "tip number three" is said, there are three tips.
+function ordinalsIn(text: string): readonly { number: string; thing: string }[] {
+  const after = [...text.matchAll(/\b(\p{L}{3,}) number (\d{1,2}|\p{L}+)/giu)].map(([, thing, number]) => [
+    number,
+    thing,
+  ])
+  const before = [...text.matchAll(/\b(\p{L}{4,}(?:th|rd)|second) (\p{L}{3,})/giu)].map(([, number, thing]) => [
+    number,
+    thing,
+  ])
+  return [...after, ...before].flatMap(([number = '', thing = '']) =>
+    [...numbersSaid(number)].map((value) => ({ number: value, thing: stem(thing.toLowerCase()) })),
+  )
 }
 
 // "Write two sentences": how many a learner makes of a thing may be proposed, unless the video counts that thing.

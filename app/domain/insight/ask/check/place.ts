@@ -11,6 +11,8 @@ export interface Place {
   readonly endMs?: number | undefined
   // The verbatim quote that the text rests on.
   readonly quote?: string | undefined
+  // The title above the text: what it denies, the text need not deny again.
+  readonly title?: string | undefined
   // The text proposes something to do, and may count by itself how many of a thing a learner makes.
   readonly isProposal?: boolean | undefined
 }

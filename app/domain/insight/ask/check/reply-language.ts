@@ -7,6 +7,12 @@ import type { ReadReply } from '../question/reply-schema.ts'
 
 // Too few words to tell the language.
 const FEWEST_WORDS = 60
+// English words that are function words elsewhere: "read a story in a calm tone" is not Italian.
+const SPELT_ALIKE = new Set(
+  'a also am an as bin come dice die do door era fare has hat he in man me no over per sin son stare ton war'.split(
+    ' ',
+  ),
+)
 
 /** The language of the reply if it differs from the spoken one; null when it is the same or cannot be told. */
 export function otherLanguage(reply: ReadReply, spoken: Language): Language | null {
@@ -24,7 +30,7 @@ export function otherLanguage(reply: ReadReply, spoken: Language): Language | nu
 export function languageBeside(text: string, spoken: Language, fewestWords: number): Language | null {
   const words = spokenWords([{ startMs: 0, endMs: 0, text }])
   if (words.length < fewestWords) return null
-  const written = guessLanguage(words)
+  const written = guessLanguage(words.filter(({ norm }) => !SPELT_ALIKE.has(norm)))
   const isKnown = written.code !== 'und' && spoken.code !== 'und'
   return isKnown && (written.code === 'en') !== (spoken.code === 'en') ? written : null
 }

@@ -9,7 +9,7 @@ export function saidNames(words: readonly string[]): (name: string) => boolean {
     plainWords(name).every((part) => {
       if (single.has(part) || single.has(`${part}s`) || single.has(part.replace(/s$/, ''))) return true
       joined ??= joinedWords(said)
-      return joined.has(part) || soundsLikeOne(part, single)
+      return joined.has(part) || soundsLikeOne(part, single) || isAbbreviated(name, said)
     })
 }
 
@@ -33,6 +33,18 @@ function joinedWords(words: readonly string[]): ReadonlySet<string> {
     }
   })
   return joined
+}
+
+const FEWEST_INITIALS = 3
+
+// "GELU" was said where "Gaussian error linear units" was; "ReLU" where captions wrote "relo".
+function isAbbreviated(name: string, said: readonly string[]): boolean {
+  if (!/\p{Lu}.*\p{Lu}/u.test(name) || name.length < FEWEST_INITIALS || /[^\p{L}]/u.test(name)) return false
+  const letters = name.toLowerCase().match(/\p{L}/gu) ?? []
+  return (
+    said.some((_, at) => letters.every((letter, by) => said[at + by]?.[0] === letter)) ||
+    (letters.length >= FEWEST_LETTERS && said.some((word) => distance(name.toLowerCase(), word, 1) <= 1))
+  )
 }
 
 // Captions mishear names: one letter in four may differ.

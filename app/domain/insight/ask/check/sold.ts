@@ -6,7 +6,7 @@ import { namesIn } from './names-in.ts'
 import type { Timed } from './place.ts'
 
 const SOLD =
-  /\b(?:brought to you by|(?:today['’]?s|our|(?:this|the) (?:video|episode|show|podcast)['’]?s) sponsors?|sponsor(?:ed|ing) (?:by|of|this)|(?:promo|coupon|discount|referral) codes?|\d+ ?(?:%|percent) off\b|free trial|affiliate links?|patreon|now taking applications|apply at\b|download (?:the|my|our) (?:free )?app\b(?=.{0,200}\b(?:free|link|description)\b))/gi
+  /\b(?:brought to you by|(?:today['’]?s|our|(?:this|the) (?:video|episode|show|podcast)['’]?s) sponsors?|sponsor(?:ed|ing) (?:by|of|this)|thank(?:s| you)\b[^.]{0,40}\bfor sponsoring|(?:use|using|with|enter) (?:the |my |our |this |that )?(?:promo|coupon|discount|referral)\b|\d+ ?(?:%|percent) off\b|free trial|affiliate links?|patreon|now taking applications|apply at\b|download (?:the|my|our) (?:free )?app\b(?=.{0,200}\b(?:free|link|description)\b))/gi
 // Narrower than what the built-in engine bars from a summary: a claim may be about a channel.
 const CALL_TO_ACTION =
   /\b(?:(?:forget to|please) subscribe|subscribe (?:to (?:the|my|our|this)|if you|in your|button|for more)|(?:hit|smash|press|click|tap) (?:on )?(?:that|the|this) (?:like|bell|subscribe)|like button|thumbs up|(?:leave|drop) (?:me |us )?a (?:comment|review|like)|comment below|follow (?:me|us) on|notification bell|check out (?:my|our) (?:channel|website|videos?|course))\b/i
@@ -45,13 +45,21 @@ export function soldIn(words: readonly Timed[], title: string): Sold {
     const sold = said.filter(({ startMs }) => isIn(startMs, REACH_MS)).length
     return sold >= FEWEST_SOLD && sold * 3 >= said.length
   }
-  const isOffer = (text: string) =>
-    spans().length > 0 && ADVISES.test(text) && namesIn(`x ${text}`).some((name) => isAdvertised(name))
+  // A name may begin the sentence, but so may any word: there it counts only if it was written as a name.
+  const isWrittenLarge = (name: string) => words.some(({ text }) => text.startsWith(name))
+  const namesAdvertised = (text: string) => {
+    const inside = namesIn(text)
+    const [first] = namesIn(`x ${text}`).filter((name) => !inside.includes(name) && isWrittenLarge(name))
+    return [...inside, ...(first === undefined ? [] : [first])].some((name) => isAdvertised(name))
+  }
+  const isOffer = (text: string) => spans().length > 0 && ADVISES.test(text) && namesAdvertised(text)
   return {
     isOffer,
     isSold: ({ quote, startMs }, text) => {
       if (quote.search(SOLD) >= 0 || (CALL_TO_ACTION.test(quote) && !ABOUT_CHANNELS.test(title))) return true
       const halfMs = (quote.split(' ').length * WORD_MS) / 2
+      // A message praises what it sells long before it says that it is one.
+      if (isIn(startMs, ONE_MESSAGE_MS) && namesAdvertised(text)) return true
       return isIn(startMs + halfMs, halfMs) || isIn(startMs - GOES_ON_MS / 2, GOES_ON_MS / 2) || isOffer(text)
     },
   }

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 import { quotesSystemPrompt } from '../question/prompt.ts'
 import { languageBeside } from './reply-language.ts'
 import { safeText } from './safe-text.ts'
-import type { TranscriptSource } from './transcript-source.ts'
+import { isProof, type TranscriptSource } from './transcript-source.ts'
 
 export interface TextCheck {
   readonly source: TranscriptSource
@@ -78,7 +78,10 @@ export function textCheck(source: TranscriptSource): TextCheck {
     proof: (name, quote, text) => {
       const found = source.evidence(quote)
       if (found === null) {
-        problems.push(`${name}: the quote ${named(quote)} does not stand in the transcript in these words.`)
+        const wrong = isProof(quote)
+          ? 'does not stand in the transcript in these words'
+          : 'is too short to prove anything'
+        problems.push(`${name}: the quote ${named(quote)} ${wrong}.`)
         return null
       }
       const wrong = text === undefined ? null : support.misread(text, found)

@@ -8,7 +8,7 @@ import { spokenWords } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import type { AuthorChapter } from '../../../transcript/author-chapter.ts'
 import type { Cue } from '../../../transcript/cue.ts'
-import { ALL_BACKED, supportIn, type Support } from './evidence-support.ts'
+import { ALL_BACKED, namesSaid, supportIn, type Support } from './evidence-support.ts'
 import { LONGEST_CHAPTER_TITLE } from '../../../transcript/author-chapter.ts'
 import { safeQuote, safeText, spokenAddresses, type SpokenAddresses } from './safe-text.ts'
 
@@ -61,6 +61,8 @@ function sourceOf(cues: readonly Cue[], { title, chapters, whole }: OfVideo): Tr
   const language = guessLanguage(words)
   const isEnglish = language.code === 'en'
   const text = cues.map((cue) => cue.text).join(' ')
+  // With the names before what each speaker says, which are not spoken words.
+  const isNameSaid = whole?.support.isNameSaid ?? namesSaid(cues, title)
   // Replaces a quote that the model miscopied with the words really spoken, if they can be found.
   const asSpoken = (slipped: string): Evidence | null => {
     const spoken = align(slipped)
@@ -81,7 +83,7 @@ function sourceOf(cues: readonly Cue[], { title, chapters, whole }: OfVideo): Tr
     language,
     isEnglish,
     spoken: spokenAddresses(text),
-    support: isEnglish ? supportIn(withClockTimes(words, cues), title, whole?.support.isNameSaid) : ALL_BACKED,
+    support: isEnglish ? supportIn(withClockTimes(words, cues), title, isNameSaid) : ALL_BACKED,
     evidence: remembered(evidence),
   }
 }
@@ -108,7 +110,8 @@ function remembered(evidence: TranscriptSource['evidence']): TranscriptSource['e
   }
 }
 
-function isProof(quote: string): boolean {
+/** Whether a quote is long enough to prove anything. */
+export function isProof(quote: string): boolean {
   const words = quote.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return words >= FEWEST_WORDS || (quote.match(CJK)?.length ?? 0) >= FEWEST_CJK
 }

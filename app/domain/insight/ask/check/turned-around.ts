@@ -7,7 +7,7 @@ const NEGATION =
   /(?<![\p{L}\p{N}])(?:not|never|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt)(?![\p{L}\p{N}])/gu
 // Negations that do not deny what follows them.
 const DENIES_NOTHING =
-  /(?:(?:do|did|does|should|must)(?:nt| not)|never) (?:ever )?(?:forget|hesitate|fail|miss|worry|mind|neglect|be (?:afraid|scared|shy))|(?:not|nt) (?:only|just|merely|simply|necessarily|always|more than|less than|fewer than|until|to mention|sure|matter (?:what|how|who|where|when|which|if|whether|that))|no (?:more|less|fewer) than|why (?:not|dont (?:you|we))|(?:cant|cannot|could ?nt) (?:help|wait|stress|overstate)|if you (?:have|are|do)(?:nt| not)|(?:have|has|do|does)(?:nt| not) (?:you|we|have to|need to)/gu
+  /(?:(?:do|did|does|should|must)(?:nt| not)|never) (?:ever )?(?:forget|hesitate|fail|miss|worry|mind|neglect|be (?:afraid|scared|shy))|(?:not|nt) (?:only|just|merely|simply|necessarily|always|more than|less than|fewer than|until|to mention|sure|matter (?:what|how|who|where|when|which|if|whether|that))|no (?:more|less|fewer) than|why (?:not|dont (?:you|we))|(?:cant|cannot|could ?nt) (?:help|wait|stress|overstate)|if (?:you|i|it|he|she|we|they|this|that|there) (?:have|has|are|is|was|were|do|does|did|ca|can)(?:nt| not)|(?:have|has|do|does)(?:nt| not) (?:you|we|have to|need to)/gu
 
 // A negation denies at most this many content words after it.
 const DENIED_WORDS = 3

@@ -30,6 +30,62 @@ const action = (title: string, quote: string, parts: object = {}) => ({
   ...parts,
 })
 
+describe('an English description full of short words', () => {
+  it('is not taken for another language', () => {
+    const [kept] = checked({
+      actions: [
+        action('Write a list', LIST, {
+          description:
+            'Choose something in a calm tone, such as a story or a short post, rather than a list in a hurry.',
+        }),
+      ],
+    }).actions
+    expect(kept?.description).toContain('Choose something in a calm tone')
+  })
+})
+
+describe('what the speakers are called', () => {
+  it('may be named, though nobody says it', () => {
+    const cues = cuesOf(
+      'Ada Quill: so I write a list every day\nBo Marsh: and I never do that at all\nAda Quill: it takes me two minutes',
+    )
+    const reply =
+      readReply({ tldr: 'Ada Quill writes a list every day. Eve Stone does not.' }) ?? expect.fail('It is an object')
+    expect(checkReply(reply, transcriptSource(cues, 'Lists')).tldr).toBe('Ada Quill writes a list every day.')
+  })
+})
+
+describe('a section', () => {
+  it('that is the advertisement is left out', () => {
+    const section = { quote: LIST, text: 'Write a list before you sleep.' }
+    const { sections } = checked({
+      sections: [
+        { ...section, heading: 'Sponsors' },
+        { ...section, heading: 'How sponsors choose' },
+      ],
+    })
+    expect(sections.map(({ heading }) => heading)).toEqual(['How sponsors choose'])
+  })
+})
+
+describe('an action whose description is refused', () => {
+  it('is described in the words of the speaker, without hesitations', () => {
+    const talk = cuesOf('so um I mean you just uh put the the list beside your bed and sleep', MINUTE_MS)
+    const said = { quote: 'you just uh put the the list beside your bed', title: 'Put the list beside your bed' }
+    const reply = readReply({ actions: [action(said.title, said.quote, { description: 'Do 40 of it.' })] })
+    const [kept] = checkReply(reply ?? expect.fail('It is an object'), transcriptSource(talk, 'Lists')).actions
+    expect(kept?.description).toBe('You just put the list beside your bed.')
+  })
+})
+
+describe('a quote of too few words', () => {
+  it('is named as such for the repair', () => {
+    expect(checked({ lessons: [{ quote: 'write the list', text: 'Write a list.' }] }).problems).toEqual([
+      'lessons[0]: the quote "write the list" is too short to prove anything.',
+    ])
+  })
+})
+
 describe('two actions about one moment', () => {
   const { actions, problems } = checked({
     actions: [

@@ -152,6 +152,23 @@ describe('a number said elsewhere', () => {
     expect(shelf.lacking(text, moment)).toBe(number)
   })
 
+  it('of another measure is not the same', () => {
+    const said = spokenWords(cuesOf('a cell costs fifty cents and lasts\nfor 20 minutes'))
+    const { lacking } = supportIn(said, '')
+    expect(lacking('A cell costs 50 dollars', { startMs: 0 })).toBe('50')
+    expect(lacking('It lasts 20 hours', { startMs: 0 })).toBe('20')
+    expect(lacking('It costs 50 cents and lasts 20 minutes', { startMs: 0 })).toBeNull()
+  })
+
+  it('counts what the video numbers', () => {
+    const said = spokenWords(
+      cuesOf('so the first habit is to walk\nand then there is rest\nhabit number three is to sleep', 4 * MINUTE_MS),
+    )
+    const [{ startMs } = { startMs: 0 }] = said
+    expect(supportIn(said, '').lacking('Walking is one of three habits', { startMs })).toBeNull()
+    expect(supportIn(said, '').lacking('Walking is one of five habits', { startMs })).toBe('5')
+  })
+
   it('is not needed for the few things that an action proposes to make', () => {
     const proposal = { ...moment, isProposal: true }
     expect(shelf.lacking('Write two or three labels.', proposal)).toBeNull()

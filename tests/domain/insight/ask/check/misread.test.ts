@@ -44,6 +44,13 @@ describe('an advertisement', () => {
     expect(problems).toEqual(['actions[0]: it advertises something.'])
   })
 
+  it('reaches back to where it praises what it sells', () => {
+    const { lessons } = checked({
+      lessons: [{ quote: 'today we talk about good bread and how', text: 'Crumbly rings for each loaf.' }],
+    })
+    expect(lessons).toEqual([])
+  })
+
   it('is no advice of the TL;DR', () => {
     const { tldr } = checked({
       tldr: 'Good bread needs a scale. You should use Crumbly to time each loaf. Weigh the flour.',
@@ -117,7 +124,8 @@ describe('an action', () => {
     'Learn more about bread',
     'Embrace the dough',
     'Keep in mind how dough works',
-    'Keep rolling the dough',
+    'Keep going',
+    'Keep practicing',
   ])('that nobody could see done is lost: %s', (title) => {
     expect(checked({ actions: [action(title, quote)] })).toMatchObject({
       actions: [],
@@ -125,9 +133,12 @@ describe('an action', () => {
     })
   })
 
-  it('may begin alike when it names an occasion', () => {
-    expect(checked({ actions: [action('Be patient while the dough rests', quote)] }).actions).toHaveLength(1)
-  })
+  it.each(['Be patient while the dough rests', 'Keep rolling the dough', 'Keep taking notes on your loaves'])(
+    'may begin alike when it can be seen done: %s',
+    (title) => {
+      expect(checked({ actions: [action(title, quote)] }).actions).toHaveLength(1)
+    },
+  )
 
   it('that lacks how to begin gets it', () => {
     const bare = { ...action('Knead the dough for ten minutes', quote), firstStep: undefined, suggestedCue: undefined }
@@ -161,7 +172,7 @@ describe('an action', () => {
 
   it('whose description says too much keeps the words of the speaker instead', () => {
     const [kept] = checked({ actions: [action('Knead the dough', quote, 'It was tried in 500 kitchens.')] }).actions
-    expect(kept?.description).toBe('Knead the dough for ten minutes until it springs back')
+    expect(kept?.description).toBe('Knead the dough for ten minutes until it springs back.')
   })
 })
 

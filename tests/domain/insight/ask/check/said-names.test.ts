@@ -17,6 +17,8 @@ describe('a name was said', () => {
     ['Huberman', 'mister hubermann says', 'with a letter more'],
     ['Kreq', 'the kreck library', 'as it sounds, however short'],
     ['Ada-Lovelace', 'ada lovelace', 'with a hyphen'],
+    ['GELU', 'the gaussian error linear unit is smooth', 'in full'],
+    ['ReLU', 'a plain relo is flat', 'as it sounds, where no word is written so'],
   ])('%s in “%s”: %s', (name, words) => {
     expect(isSaid(name, words)).toBe(true)
   })
