@@ -26,15 +26,18 @@ export async function exportLibrary(format: LibraryFormat): Promise<void> {
     await within(MISSING_MS, fillTranscripts())
     const rows = await readWholeLibrary()
     if (rows === null) return
+    // Asked before they are read: one that arrives while the file is being written is not in it.
+    const wanted = await missingTranscripts()
     const here = await transcriptsHere()
     const transcripts = await readTranscripts(rows.videos.flatMap(({ id }) => (here.has(id) ? [id] : [])))
     const file = libraryOf({ ...rows, transcripts }, now())
     const name = (ending: 'md' | 'json') => libraryFileName(file.exportedAt, ending)
     if (format === 'json') downloadText(name('json'), libraryJson(file).join(''), 'application/json')
     else downloadText(name('md'), libraryMarkdown(file).join(''), 'text/markdown')
-    const wanted = await missingTranscripts()
     // One that is being processed is a link so far.
-    const missing = rows.videos.filter(({ id, status }) => wanted.has(id) && status !== 'processing')
+    const isLeftOut = ({ id, status }: (typeof rows.videos)[number]) =>
+      wanted.has(id) && !transcripts.has(id) && status !== 'processing'
+    const missing = rows.videos.filter(isLeftOut)
     showToast('good', exportDone(file.videos.length, missing.length))
   } catch (error) {
     reportError(error)

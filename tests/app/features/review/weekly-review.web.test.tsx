@@ -164,6 +164,18 @@ describe('the weekly review', () => {
     await waitFor(async () => expect(await rowOf('A')).toMatchObject({ status: 'in_progress', reminderActive: true }))
   })
 
+  it('what was made a habit on another device meanwhile is not completed by one press', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    await choose('I did it')
+    await device.db.actions.update(actionIdOf('A'), { reminderType: 'daily', reminderTime: '18:00' })
+    expect(await screen.findByRole('radio', { name: 'Keep it', checked: true })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'I did it' })).toBeNull()
+    await press('Next')
+    await heading('One sentence about this week')
+    expect(await device.db.completions.count()).toBe(0)
+  })
+
   it('what was moved to a time to come is not called undone when it is decided again', async () => {
     await begin(missed('A'))
     await press('Next')
