@@ -42,7 +42,9 @@ export interface MendProblem {
 
 /** What can be done about the action. */
 export function offeredMends(action: Action, suggestions: readonly SuggestedAction[]): readonly Mend[] {
-  return MENDS.filter((mend) => (mend !== 'did' || isMarkedWhole(action)) && (mend !== 'swap' || suggestions.length > 0))
+  return MENDS.filter(
+    (mend) => (mend !== 'did' || isMarkedWhole(action)) && (mend !== 'swap' || suggestions.length > 0),
+  )
 }
 
 /** Whether one press can say that it is done: a habit has its own days to mark, and a tutorial its steps (TUT-04). */

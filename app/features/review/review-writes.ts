@@ -27,7 +27,10 @@ export async function dismissReview(until: string): Promise<boolean> {
 export async function mendAction(calls: readonly MutationCall[], ending: Ending | null): Promise<boolean> {
   if (calls.length === 0) return true
   const madeAt = now()
-  const undo = { label: 'Undo', run: () => void takeBack(async () => (await ending?.undo(Math.max(0, now() - madeAt))) ?? []) }
+  const undo = {
+    label: 'Undo',
+    run: () => void takeBack(async () => (await ending?.undo(Math.max(0, now() - madeAt))) ?? []),
+  }
   const success = ending === null ? null : { ...ending.text, action: undo }
   return (await runWithToast(mutateAll(calls), { success, failure: () => MEND_FAILED })).ok
 }

@@ -10,7 +10,10 @@ import { leaveReminders } from '../leave-reminders.ts'
  * done as soon as it can be (DeviceSession.finish), and nobody is let in before then. Resolves to whether what was to be deleted
  * is gone. Never throws.
  */
-export async function signOut(userId: UserId, { keepsUnsynced }: { readonly keepsUnsynced: boolean }): Promise<boolean> {
+export async function signOut(
+  userId: UserId,
+  { keepsUnsynced }: { readonly keepsUnsynced: boolean },
+): Promise<boolean> {
   closeSurvey()
   const reminders = leaveReminders()
   forgetSample()
