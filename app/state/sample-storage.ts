@@ -1,5 +1,5 @@
 // The visitor's work on the sample: kept in this tab until there is an account to put it in.
-import { readTabValue, writeTabValue } from './tab-value.ts'
+import { readTabValue, writeTabValue } from './local-value.ts'
 
 const KEYS = { draft: 'afterwatch.sample-draft', plan: 'afterwatch.sample-plan' } as const
 

@@ -1,6 +1,6 @@
 // The names typed into the registration form: kept in this tab, so that a reload loses none, until the form is left or somebody has
 // signed in. The computer may be shared.
-import { readTabValue, writeTabValue } from './tab-value.ts'
+import { readTabValue, writeTabValue } from './local-value.ts'
 
 const KEYS = { firstName: 'afterwatch.first-name', lastName: 'afterwatch.last-name' } as const
 

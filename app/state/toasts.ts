@@ -1,6 +1,6 @@
 // CON-07: at most one toast; a new one replaces the old.
 import { create } from 'zustand'
-import { readTabValue, writeTabValue } from './tab-value.ts'
+import { readTabValue, writeTabValue } from './local-value.ts'
 
 export interface ToastText {
   readonly title: string
