@@ -6,6 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Toaster } from './toaster.tsx'
 import { useDraftWarning } from './use-draft-warning.ts'
 import { useInAppLinks } from './use-in-app-links.ts'
+import { focusHeading } from './focus-heading.ts'
 
 /** Shared by every route: theme, focus on navigation, the error boundary and the toast. */
 export function AppShell() {
@@ -35,30 +36,6 @@ function useFocusOnArrival(pathname: string): void {
     if (last.current === pathname) return
     last.current = pathname
     scrollTo(0, 0)
-    return whenThere('h1[tabindex="-1"]', (heading) => heading.focus({ preventScroll: true }))
+    return focusHeading()
   }, [pathname])
-}
-
-// The page may still be loading (lazy code, first rows): wait for its heading, but not forever.
-const ARRIVAL_MS = 3000
-
-function whenThere(selector: string, then: (element: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>(selector)
-  const now = find()
-  if (now !== null) {
-    then(now)
-    return () => undefined
-  }
-  const observer = new MutationObserver(() => {
-    const found = find()
-    if (found === null) return
-    observer.disconnect()
-    then(found)
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => observer.disconnect(), ARRIVAL_MS)
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
-  }
 }

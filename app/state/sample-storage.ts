@@ -1,4 +1,5 @@
 // The visitor's work on the sample: kept in this tab until there is an account to put it in.
+import { readTabValue, writeTabValue } from './local-value.ts'
 
 const KEYS = { draft: 'afterwatch.sample-draft', plan: 'afterwatch.sample-plan' } as const
 
@@ -9,22 +10,17 @@ export function hasKeptSample(): boolean {
   return readSample('draft') !== null
 }
 
-/** What was kept, unchecked; null when there is nothing. If storage is blocked or broken, the sample starts over. */
+/** What was kept, unchecked; null when there is nothing. If it cannot be read, the sample starts over. */
 export function readSample(part: SamplePart): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(KEYS[part]) ?? 'null')
+    return JSON.parse(readTabValue(KEYS[part]) ?? 'null')
   } catch {
     return null
   }
 }
 
 export function writeSample(part: SamplePart, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(KEYS[part])
-    else sessionStorage.setItem(KEYS[part], JSON.stringify(value))
-  } catch {
-    return
-  }
+  writeTabValue(KEYS[part], value === null ? null : JSON.stringify(value))
 }
 
 export function forgetSample(): void {

@@ -1,24 +1,21 @@
-// The names typed into the registration form: kept in this tab until there is an account, so that a reload loses none.
+// The names typed into the registration form: kept in this tab, so that a reload loses none, until the form is left or somebody has
+// signed in. The computer may be shared.
+import { readTabValue, writeTabValue } from './local-value.ts'
 
 const KEYS = { firstName: 'afterwatch.first-name', lastName: 'afterwatch.last-name' } as const
 
 export type SignUpName = keyof typeof KEYS
 
-/** Empty if nothing was typed, or if storage is blocked. */
+/** Empty if nothing was typed. */
 export function readSignUpName(name: SignUpName): string {
-  try {
-    return sessionStorage.getItem(KEYS[name]) ?? ''
-  } catch {
-    return ''
-  }
+  return readTabValue(KEYS[name]) ?? ''
 }
 
-/** Empty forgets it. */
 export function keepSignUpName(name: SignUpName, typed: string): void {
-  try {
-    if (typed === '') sessionStorage.removeItem(KEYS[name])
-    else sessionStorage.setItem(KEYS[name], typed)
-  } catch {
-    return
-  }
+  writeTabValue(KEYS[name], typed === '' ? null : typed)
+}
+
+export function forgetSignUpNames(): void {
+  keepSignUpName('firstName', '')
+  keepSignUpName('lastName', '')
 }

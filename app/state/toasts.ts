@@ -1,5 +1,6 @@
 // CON-07: at most one toast; a new one replaces the old.
 import { create } from 'zustand'
+import { readTabValue, writeTabValue } from './local-value.ts'
 
 export interface ToastText {
   readonly title: string
@@ -44,11 +45,7 @@ export function markToastSeen(toast: Toast): void {
  */
 export function keepUnseenToast(toast: Toast): void {
   if (seen.has(toast)) return
-  try {
-    sessionStorage.setItem(KEPT, [toast.tone, toast.title, toast.description ?? ''].join('\n'))
-  } catch {
-    // No storage: leaving matters more than the toast.
-  }
+  writeTabValue(KEPT, [toast.tone, toast.title, toast.description ?? ''].join('\n'))
 }
 
 /** Shows the toast that the previous document could not, once. */
@@ -59,11 +56,7 @@ export function showKeptToast(): void {
 }
 
 function takeKept(): string {
-  try {
-    const kept = sessionStorage.getItem(KEPT) ?? ''
-    sessionStorage.removeItem(KEPT)
-    return kept
-  } catch {
-    return ''
-  }
+  const kept = readTabValue(KEPT) ?? ''
+  writeTabValue(KEPT, null)
+  return kept
 }

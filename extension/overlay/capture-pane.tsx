@@ -51,7 +51,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
       {ready?.isAwaitingAi === true && (
         <p role="status" className="text-small text-ink-soft">
-          Asking your portal for AI insights...
+          Asking your portal whether it has better insights...
         </p>
       )}
       {ready !== null && ready.note !== null && <p className="text-small text-ink-soft">{ready.note}</p>}

@@ -129,7 +129,7 @@ function view(overview: Overview): Node[] {
     failure,
     ...withheldSection(overview, afterPress),
     ...dueSection(overview.due, afterPress),
-    ...waitingSection(overview, afterPress),
+    ...waitingSection(overview, { afterPress, onSignIn: openPortal }),
     element('button', {
       className: filled(!asksToSignIn(overview)),
       text: 'Open the portal',

@@ -8,11 +8,16 @@ import { element } from './element.ts'
 
 const SURE = 'Dismiss for good'
 
+interface Presses {
+  readonly afterPress: AfterPress
+  readonly onSignIn: () => void
+}
+
 /** Empty when the outbox is empty and this version is accepted. For other accounts, only the number of captures is shown. */
-export function waitingSection(overview: Overview, afterPress: AfterPress): Node[] {
+export function waitingSection(overview: Overview, presses: Presses): Node[] {
   return [
     ...outdatedSection(overview),
-    ...ownSection(overview, afterPress),
+    ...ownSection(overview, presses),
     ...inPortalSection(overview),
     ...othersSection(overview),
   ]
@@ -42,7 +47,7 @@ function othersSection({ othersWaiting: count }: Overview): Node[] {
   return [element('p', { className: 'soft', text })]
 }
 
-function ownSection({ waiting: all, session, isOutdated, withheld }: Overview, afterPress: AfterPress): Node[] {
+function ownSection({ waiting: all, session, isOutdated, withheld }: Overview, presses: Presses): Node[] {
   const waiting = all.filter(({ isInPortal }) => !isInPortal)
   if (waiting.length === 0) return []
   const count = `${String(waiting.length)} saved on this device, not in your portal yet`
@@ -52,15 +57,32 @@ function ownSection({ waiting: all, session, isOutdated, withheld }: Overview, a
     isOutdated,
     isWithheld: withheld !== null,
   }
-  const items = waiting.map((entry) => item(entry, whyWaiting(entry, known), afterPress))
-  const retry = element('button', {
-    text: 'Try now',
-    aria: { 'data-key': 'deliver' },
-    onClick: () => {
-      afterPress(ask({ type: 'deliver' }))
-    },
-  })
-  return [element('section', {}, [element('h2', { text: count }), element('ul', {}, items), retry])]
+  const items = waiting.map((entry) => item(entry, whyWaiting(entry, known), presses.afterPress))
+  return [
+    element('section', {}, [
+      element('h2', { text: count }),
+      element('ul', {}, items),
+      ...ways(waiting, known, presses),
+    ]),
+  ]
+}
+
+// What was refused is not sent again.
+function ways(waiting: readonly WaitingEntry[], known: Known, presses: Presses): Node[] {
+  const movable = waiting.filter(({ refusal }) => refusal === null).length
+  if (movable === 0) return []
+  return [isSignInMissing(known) ? signIn(movable, presses) : retry(presses)]
+}
+
+function retry({ afterPress }: Presses): Node {
+  const onClick = () => afterPress(ask({ type: 'deliver' }))
+  return element('button', { text: 'Try now', aria: { 'data-key': 'deliver' }, onClick })
+}
+
+// Nothing can be moved before.
+function signIn(count: number, { onSignIn }: Presses): Node {
+  const text = count === 1 ? 'Sign in to move it' : 'Sign in to move them'
+  return element('button', { text, aria: { 'data-key': 'deliver' }, onClick: onSignIn })
 }
 
 interface Known {
@@ -70,10 +92,16 @@ interface Known {
   readonly isWithheld: boolean
 }
 
-function whyWaiting(entry: WaitingEntry, { userId, isFresh, isOutdated, isWithheld }: Known): string {
+// Nobody knows who is signed in to a portal that the browser withholds.
+function isSignInMissing({ userId, isWithheld }: Known): boolean {
+  return userId === null && !isWithheld
+}
+
+function whyWaiting(entry: WaitingEntry, known: Known): string {
+  const { isFresh, isOutdated, isWithheld } = known
   if (entry.refusal !== null) return entry.refusal
   if (isWithheld) return 'Waits until you allow the extension to reach your portal.'
-  if (userId === null) return 'Sign in to the portal to move it there.'
+  if (isSignInMissing(known)) return 'Sign in to the portal to move it there.'
   if (isOutdated) return UPDATE_EXTENSION
   if (!isFresh) return 'Waits for the portal to be reachable.'
   // There, an open portal takes nothing from the extension.

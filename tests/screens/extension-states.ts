@@ -99,7 +99,7 @@ export const EXTENSION_STATES: readonly ExtensionState[] = [
     name: 'The popup: something waits',
     widths: POPUP,
     open: (browser) => browser.openPopup(),
-    until: (page) => page.getByRole('button', { name: 'Try now' }),
+    until: (page) => page.getByRole('button', { name: /^(Try now|Sign in to move)/ }),
   },
   {
     name: 'The doctor: a video was read',

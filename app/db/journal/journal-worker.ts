@@ -64,8 +64,9 @@ async function answerTo({ call, request }: JournalCall): Promise<JournalAnswer> 
     if (request.type === 'begin') return { call, answer: await begin(request) }
     return { call, answer: await locked((journal) => perform(journal, request)) }
   } catch {
-    // Quota, a broken disk, no OPFS: the page continues without a journal. Of a file that never was, nothing is left to drop.
-    const isWithout = request.type === 'drop' && (await isWithoutFile())
+    // Quota, a broken disk, no OPFS: the page continues without a journal. Of a file that never was, nothing is left to drop or
+    // to forget.
+    const isWithout = (request.type === 'drop' || request.type === 'forget') && (await isWithoutFile())
     return { call, answer: isWithout ? true : null }
   }
 }

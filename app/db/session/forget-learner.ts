@@ -17,8 +17,8 @@ export interface LearnersDevice {
   readonly change: (change: (before: DeviceAccounts) => DeviceAccounts) => Promise<DeviceAccounts>
   /** Releases the learner's rows in this page. What is being stored is stored first. */
   readonly release: (userId: UserId) => Promise<void>
-  /** Deletes the journal's copies of what the learner did. */
-  readonly forgetCopies: (userId: UserId) => Promise<unknown>
+  /** Deletes the journal's copies of what the learner did. False: some may remain. */
+  readonly forgetCopies: (userId: UserId) => Promise<boolean>
   /** False: another tab still holds it open. */
   readonly deleteRows: (dbName: string) => Promise<boolean>
   /** Runs the work while no one has the rows open, and keeps them from being opened. Skips the work if someone has them open. */
@@ -29,8 +29,8 @@ export interface LearnersDevice {
 
 /**
  * Nothing of the learner stays: not a row, not a copy in the journal, not a database name. With `keepsUnsynced` all of
- * it stays for the same learner's next sign-in, and only their identity is forgotten. False: another tab still holds the rows;
- * the next `deleteDoomed` deletes them.
+ * it stays for the same learner's next sign-in, and only their identity is forgotten. False: another tab still holds the rows,
+ * which the next `deleteDoomed` deletes, or copies may remain.
  */
 export async function forgetLearner(
   device: LearnersDevice,
@@ -46,8 +46,7 @@ export async function forgetLearner(
   if (keepsUnsynced) return true
   const isGone = await deleteDoomed(device)
   // Another tab may have stored something in the meantime.
-  await device.forgetCopies(userId)
-  return isGone
+  return (await device.forgetCopies(userId)) && isGone
 }
 
 /** Deletes what an earlier sign-out left behind; resolves to whether everything is gone. */

@@ -137,7 +137,7 @@ export const learnersDevice: LearnersDevice = {
     await within(RELEASE_MS, whenWritten())
     if (isHere()) closeUserDatabase()
   },
-  forgetCopies: async (userId) => pageJournal()?.forget(userId),
+  forgetCopies: async (userId) => (await pageJournal()?.forget(userId)) ?? true,
   deleteRows: isDeletedInTime,
   ifUnused,
   mayHaveUnsynced: async (account) => {

@@ -2,9 +2,10 @@
 import { freshDraft, pickAction } from '../action/capture-draft.ts'
 import { planFromDraft } from '../action/captured-plan.ts'
 import type { Action } from '../action/action.ts'
+import type { Completion } from '../action/completion.ts'
 import { isTutorial } from '../action/card-text.ts'
 import { dueAtOf } from '../action/due-state.ts'
-import { dueOccurrenceKey, isRecurring, reminderBefore } from '../action/occurrence.ts'
+import { dueOccurrenceKey, isRecurring } from '../action/occurrence.ts'
 import type { SuggestedAction } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId } from '../kernel/id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
@@ -21,7 +22,7 @@ import { completeAction } from './complete-action.ts'
 import { call, type MutationCall } from './definition.ts'
 import { editAction } from './edit-action.ts'
 import { hardDeleteAction } from './hard-delete-action.ts'
-import { reopenAction } from './reopen-action.ts'
+import { reopenAction, reopening } from './reopen-action.ts'
 import { setReminder } from './set-reminder.ts'
 import { unarchiveAction } from './unarchive-action.ts'
 
@@ -39,10 +40,16 @@ export interface MendProblem {
   readonly text: string
 }
 
-/** What can be done about the action: a habit has its own days to mark, and a tutorial its steps (TUT-04). */
+/** What can be done about the action. */
 export function offeredMends(action: Action, suggestions: readonly SuggestedAction[]): readonly Mend[] {
-  const isMarkedWhole = !isRecurring(action) && !isTutorial(action)
-  return MENDS.filter((mend) => (mend !== 'did' || isMarkedWhole) && (mend !== 'swap' || suggestions.length > 0))
+  return MENDS.filter(
+    (mend) => (mend !== 'did' || isMarkedWhole(action)) && (mend !== 'swap' || suggestions.length > 0),
+  )
+}
+
+/** Whether one press can say that it is done: a habit has its own days to mark, and a tutorial its steps (TUT-04). */
+export function isMarkedWhole(action: Action): boolean {
+  return !isRecurring(action) && !isTutorial(action)
 }
 
 /** The draft offered for the action: its current words and time, and a date in the future. */
@@ -122,16 +129,21 @@ export function isEnding(mend: Mend): boolean {
   return mend === 'did' || mend === 'let_go' || mend === 'swap'
 }
 
-/** Undoes an ending: the action, as it was before, returns, and the action swapped in for it is removed. `afterMs`: how long after. */
-export function mendUndo(
-  mend: Mend,
-  { action, swappedIn, afterMs }: { readonly action: Action; readonly swappedIn: ActionId; readonly afterMs: number },
-): readonly MutationCall[] {
+/** What an undo needs to know. */
+export interface Ended {
+  // As it was before.
+  readonly action: Action
+  readonly swappedIn: ActionId
+  // How long ago it was ended.
+  readonly afterMs: number
+  // Its living completions that this device knows: one that another device sends later survives.
+  readonly completions: readonly Completion[]
+}
+
+/** Undoes an ending: the action returns, and the action swapped in for it is removed. */
+export function mendUndo(mend: Mend, { action, swappedIn, afterMs, completions }: Ended): readonly MutationCall[] {
   const actionId = action.id
-  if (mend === 'did') {
-    const stopped = action.reminderActive ? { reminder: reminderBefore(action) } : {}
-    return [call(reopenAction, { actionId, ...stopped })]
-  }
+  if (mend === 'did') return [call(reopenAction, reopening(action, completions))]
   const back = call(unarchiveAction, { actionId, afterMs })
   return mend === 'swap' ? [back, call(hardDeleteAction, { actionId: swappedIn })] : [back]
 }

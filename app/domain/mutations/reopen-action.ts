@@ -6,7 +6,7 @@ import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { isTutorial } from '../action/card-text.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
-import { dueAgain, isRecurring, presentCompletions } from '../action/occurrence.ts'
+import { dueAgain, isRecurring, presentCompletions, reminderBefore } from '../action/occurrence.ts'
 import { completedSteps, stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -64,6 +64,12 @@ export const reopenAction = defineMutation('reopenAction', 2, {
     return ok([put('actions', { ...withReminder(again, args.reminder), statusSetAt: ctx.now }), ...voided])
   },
 })
+
+/** Undoes those completions of the action, and what completing it as it is given here has stopped or moved on. */
+export function reopening(action: Action, completions: readonly Completion[]): ReopenActionArgs {
+  const reminder = action.reminderActive ? { reminder: reminderBefore(action) } : {}
+  return { actionId: action.id, completionIds: completions.map(({ id }) => id), ...reminder }
+}
 
 // Completing stopped it. It is put back as it was, due or overdue, unless another has been set since.
 function withReminder(action: Action, reminder: ReminderBefore | undefined): Action {

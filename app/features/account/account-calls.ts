@@ -6,6 +6,7 @@ import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { LoginRequest, SignupSource, VerifyEmailRequest } from '../../domain/wire/auth.ts'
 import { rememberNewAccount } from '../../state/new-account.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
+import { forgetSignUpNames } from '../../state/sign-up-names.ts'
 import { closeSurvey, offerSurvey } from '../../state/survey-offer.ts'
 import { showToast } from '../../state/toasts.ts'
 import { deviceSession } from './browser-session.ts'
@@ -44,6 +45,7 @@ async function enter(
 ): Promise<Result<CurrentUser, string>> {
   try {
     const user = await deviceSession.enter(call)
+    forgetSignUpNames()
     tellOtherTabs()
     showToast('good', texts.success)
     onEntered()

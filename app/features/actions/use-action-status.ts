@@ -3,9 +3,9 @@ import { afterPaint } from '../../db/store/after-paint.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../domain/action/completion.ts'
-import { dueOccurrenceKey, isRecurring, reminderBefore } from '../../domain/action/occurrence.ts'
+import { dueOccurrenceKey, isRecurring } from '../../domain/action/occurrence.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
-import { reopenAction } from '../../domain/mutations/reopen-action.ts'
+import { reopenAction, reopening } from '../../domain/mutations/reopen-action.ts'
 import { now } from '../../state/clock.ts'
 import { tellDoneHere } from '../../state/done-here.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
@@ -38,9 +38,8 @@ async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): 
 
 /** A recurring action stayed in progress: only this occurrence becomes due again. */
 export async function takeBackOccurrence(action: Action, key: OccurrenceKey): Promise<void> {
-  const { id: actionId } = action
-  const done = (await readLivingCompletions(actionId)).filter(({ occurrenceKey }) => occurrenceKey === key)
-  const job = mutate(reopenAction, { actionId, completionIds: done.map(({ id }) => id), ...stoppedReminder(action) })
+  const done = (await readLivingCompletions(action.id)).filter(({ occurrenceKey }) => occurrenceKey === key)
+  const job = mutate(reopenAction, reopening(action, done))
   const result = await runWithToast(job, { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   if (result.ok) takenBack(action)
 }
@@ -52,12 +51,5 @@ export async function reopenShownAction(action: Action): Promise<boolean> {
 }
 
 async function reopen(action: Action) {
-  const completions = await readLivingCompletions(action.id)
-  const completionIds = completions.map(({ id }) => id)
-  return mutate(reopenAction, { actionId: action.id, completionIds, ...stoppedReminder(action) })
-}
-
-// What completing the action as it was then has stopped or moved on.
-function stoppedReminder(action: Action) {
-  return action.reminderActive ? { reminder: reminderBefore(action) } : {}
+  return mutate(reopenAction, reopening(action, await readLivingCompletions(action.id)))
 }

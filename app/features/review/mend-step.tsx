@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import { useSwapChoices } from '../../db/queries/use-swap-choices.ts'
 import { newActionId, newReflectionId } from '../../db/store/new-ids.ts'
 import type { Action } from '../../domain/action/action.ts'
@@ -9,6 +10,7 @@ import type { ActionId } from '../../domain/kernel/id.ts'
 import { counted } from '../../domain/kernel/text.ts'
 import {
   isEnding,
+  isMarkedWhole,
   mendDraftOf,
   mendMutations,
   mendUndo,
@@ -103,7 +105,7 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
   const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
   const suggestions = useSwapChoices(action)
   const [problem, setProblem] = useState<MendProblem | null>(null)
-  const draft = openDraft(kept) ?? mendDraftOf(action, clock)
+  const draft = openDraft(action, kept) ?? mendDraftOf(action, clock)
   const plan = reminderNotice(action).body
   const save = async () => {
     const ids = { actionId: newActionId(), reflectionId: newReflectionId() }
@@ -142,9 +144,11 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
   )
 }
 
-// An action let go and then taken back is open again, and just continuing does not end it a second time.
-function openDraft(kept: MendDraft | undefined): MendDraft | undefined {
-  return kept?.isDone === true ? { ...kept, mend: 'keep', isDone: false } : kept
+// An action let go and then taken back is open again, and just continuing does not end it a second time. One that was made a
+// habit on another device is no longer done by one press.
+function openDraft(action: Action, kept: MendDraft | undefined): MendDraft | undefined {
+  const isOver = kept?.isDone === true || (kept?.mend === 'did' && !isMarkedWhole(action))
+  return kept && isOver ? { ...kept, mend: 'keep', isDone: false } : kept
 }
 
 const ENDED: Readonly<Partial<Record<Mend, ToastText>>> = { did: DID, swap: SWAPPED, let_go: LET_GO }
@@ -152,7 +156,8 @@ const ENDED: Readonly<Partial<Record<Mend, ToastText>>> = { did: DID, swap: SWAP
 function endingOf(mend: Mend, action: Action, swappedIn: ActionId): Ending | null {
   const text = ENDED[mend]
   if (!isEnding(mend) || text === undefined) return null
-  const undo = (afterMs: number) => mendUndo(mend, { action, swappedIn, afterMs })
+  const undo = async (afterMs: number) =>
+    mendUndo(mend, { action, swappedIn, afterMs, completions: await readLivingCompletions(action.id) })
   return { text, undo }
 }
 

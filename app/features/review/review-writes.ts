@@ -27,7 +27,10 @@ export async function dismissReview(until: string): Promise<boolean> {
 export async function mendAction(calls: readonly MutationCall[], ending: Ending | null): Promise<boolean> {
   if (calls.length === 0) return true
   const madeAt = now()
-  const undo = { label: 'Undo', run: () => void takeBack(() => ending?.undo(Math.max(0, now() - madeAt)) ?? []) }
+  const undo = {
+    label: 'Undo',
+    run: () => void takeBack(async () => (await ending?.undo(Math.max(0, now() - madeAt))) ?? []),
+  }
   const success = ending === null ? null : { ...ending.text, action: undo }
   return (await runWithToast(mutateAll(calls), { success, failure: () => MEND_FAILED })).ok
 }
@@ -35,10 +38,10 @@ export async function mendAction(calls: readonly MutationCall[], ending: Ending 
 /** A decision that ends an action. `undo`: the writes that undo it, given the time that has passed. */
 export interface Ending {
   readonly text: ToastText
-  readonly undo: (afterMs: number) => readonly MutationCall[]
+  readonly undo: (afterMs: number) => Promise<readonly MutationCall[]>
 }
 
-async function takeBack(calls: () => readonly MutationCall[]): Promise<void> {
+async function takeBack(calls: () => Promise<readonly MutationCall[]>): Promise<void> {
   const failure = undoFailedToast(() => void takeBack(calls))
-  await runWithToast(mutateAll(calls()), { success: MEND_UNDONE, failure })
+  await runWithToast(mutateAll(await calls()), { success: MEND_UNDONE, failure })
 }

@@ -30,9 +30,10 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     sync?.stop()
     // The sign-in page loads while the rows are being deleted. If it cannot, the navigation below says so.
     import('./login-page.tsx').catch(() => undefined)
-    await signOut(user.id, { keepsUnsynced })
+    const isGone = await signOut(user.id, { keepsUnsynced })
     finishSignOutLater()
     await navigate('/login')
+    return isGone
   }
   const ask = async () => {
     tries.current += 1

@@ -10,6 +10,7 @@ import {
   buildAction,
   buildInsights,
   buildVideo,
+  completionIdOf,
   NOW,
   reflectionIdOf,
   userIdOf,
@@ -137,9 +138,17 @@ describe('mending a missed action', () => {
       ['completeAction', { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, NOW) }],
     ])
     expect(isEnding('did')).toBe(true)
-    const [undo] = mendUndo('did', { action, swappedIn: actionIdOf('new'), afterMs: 0 })
+    const known = { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, NOW), occurredAt: NOW, voidedAt: null }
+    const completions = [{ ...known, id: completionIdOf('mine'), timeZone: 'UTC' }]
+    const [undo] = mendUndo('did', { action, swappedIn: actionIdOf('new'), afterMs: 0, completions })
     expect(undo?.mutation.name).toBe('reopenAction')
-    expect(undo?.args).toMatchObject({ actionId: action.id, reminder: { setAt: action.reminderSetAt } })
+    // Named, so that a completion that another device sends later survives.
+    const completionIds = [completionIdOf('mine')]
+    expect(undo?.args).toEqual({
+      actionId: action.id,
+      completionIds,
+      reminder: { setAt: action.reminderSetAt, snoozedUntil: action.snoozedUntil },
+    })
   })
 
   it('offers what makes sense: no swap for nothing, and no completion of a habit or a tutorial as a whole', () => {
@@ -175,7 +184,7 @@ describe('mending a missed action', () => {
   })
 
   it('an ending is undone as a whole: the action returns, and the swapped-in one is removed', () => {
-    const given = { action, swappedIn: actionIdOf('new'), afterMs: 2000 }
+    const given = { action, swappedIn: actionIdOf('new'), afterMs: 2000, completions: [] }
     const undone = (mend: 'let_go' | 'swap') => mendUndo(mend, given).map(({ mutation, args }) => [mutation.name, args])
     expect(undone('let_go')).toEqual([['unarchiveAction', { actionId: action.id, afterMs: 2000 }]])
     expect(undone('swap')).toEqual([...undone('let_go'), ['hardDeleteAction', { actionId: actionIdOf('new') }]])

@@ -165,9 +165,9 @@ it('a reminder is planned in the time zone that the learner is in when the panel
   expect(options).toHaveBeenCalled()
 })
 
-it('while the portal is being asked, no AI is claimed that it may not have', () => {
+it('while the portal is being asked, neither AI nor insights are claimed that it may not have', () => {
   store.set({ ...READY, insights: { ...INSIGHTS, isAwaitingAi: true } })
   show()
-  expect(screen.getByText('Asking your portal for AI insights...')).toBeTruthy()
+  expect(screen.getByText('Asking your portal whether it has better insights...')).toBeTruthy()
   expect(screen.queryByText(/AI is reading/)).toBeNull()
 })

@@ -8,6 +8,7 @@ import { OVERVIEW, usePopup } from './open-popup.ts'
 const waitingEntry = (title: string, refusal: string | null): WaitingEntry => {
   return { id: crypto.randomUUID(), userId: null, title, capturedAt: 0, refusal, isInPortal: false, text: title }
 }
+const ANNA_HERE = { id: ANNA, email: 'anna@example.org', firstName: null }
 const FULL: Overview = {
   ...OVERVIEW,
   due: [{ id: 'walk', title: 'walk', nextReminderAt: 1 }],
@@ -81,8 +82,7 @@ describe('a device whose storage cannot be read', () => {
 })
 
 it('where the browser keeps the extension from its portal, nothing is said of the portal or of who is signed in', async () => {
-  const anna = { id: ANNA, email: 'anna@example.org', firstName: null }
-  for (const user of [anna, null]) {
+  for (const user of [ANNA_HERE, null]) {
     popup.known = { ...OVERVIEW, session: { user, isFresh: false }, withheld: 'https://portal.example.org/*' }
     await popup.open()
     await screen.findByRole('button', { name: 'Allow' })
@@ -93,7 +93,11 @@ it('where the browser keeps the extension from its portal, nothing is said of th
 it.each(['Complete walk', 'Remind me of walk in 10 minutes', 'Try now', 'Dismiss', 'Open the portal'])(
   'says that the extension was updated if “%s” reaches nobody',
   async (name) => {
-    popup.known = FULL
+    popup.known = {
+      ...FULL,
+      waiting: [...FULL.waiting, waitingEntry('two', null)],
+      session: { user: ANNA_HERE, isFresh: true },
+    }
     await popup.open()
     const button = await screen.findByRole('button', { name })
     popup.isGone = true

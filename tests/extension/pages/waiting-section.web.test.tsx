@@ -23,6 +23,7 @@ const NOTHING = { ...OVERVIEW, session: { user: null, isFresh: false } }
 let manifest: object
 const sendMessage = vi.fn((_: unknown) => Promise.resolve(null as unknown))
 const afterPress = vi.fn((_asked: Promise<unknown>) => undefined)
+const onSignIn = vi.fn()
 const writeText = vi.fn(() => Promise.resolve())
 
 beforeEach(() => {
@@ -38,16 +39,24 @@ afterEach(() => {
 })
 
 function show(entry: WaitingEntry, given: Partial<Overview> = {}): void {
-  document.body.append(...waitingSection({ ...NOTHING, waiting: [entry], ...given }, afterPress))
+  document.body.append(...waitingSection({ ...NOTHING, waiting: [entry], ...given }, { afterPress, onSignIn }))
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('what waits in the extension', () => {
   it('says why, and offers to retry; nothing to dismiss', () => {
+    show(WAITING, { session: { ...FRESH, isFresh: false } })
+    expect(screen.getByText('Waits for the portal to be reachable.')).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try now'])
+  })
+
+  it('leads somebody who is signed out to signing in: a retry could not help', () => {
     show(WAITING)
     expect(screen.getByText('Sign in to the portal to move it there.')).toBeTruthy()
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try now'])
+    fireEvent.click(button('Sign in to move it'))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull()
   })
 
   it('is in the portal but not on the server yet: nothing to retry, and nothing is said to be missing there', () => {
@@ -75,17 +84,17 @@ describe('what waits in the extension', () => {
   })
 
   it('says so if the extension is outdated, even with an empty outbox', () => {
-    document.body.append(...waitingSection({ ...NOTHING, isOutdated: true }, afterPress))
+    document.body.append(...waitingSection({ ...NOTHING, isOutdated: true }, { afterPress, onSignIn }))
     expect(screen.getByRole('status').textContent).toMatch(/^Update the extension/)
   })
 
-  it('offers nothing to copy if it was refused and contains nobody’s words', () => {
+  it('offers nothing to copy and nothing to retry if it was refused and contains nobody’s words', () => {
     show({ ...REFUSED, text: '' })
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss', 'Try now'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss'])
   })
 
   it('of other accounts shows only the number, with nothing to copy or to dismiss', () => {
-    document.body.append(...waitingSection({ ...NOTHING, othersWaiting: 2 }, afterPress))
+    document.body.append(...waitingSection({ ...NOTHING, othersWaiting: 2 }, { afterPress, onSignIn }))
     expect(screen.getByText(/^2 changes by other accounts wait on this device/)).toBeTruthy()
     expect(screen.queryAllByRole('button')).toEqual([])
   })

@@ -58,7 +58,7 @@ function deviceOf(tab: SimTab, { browser, otherTabs }: TabDeps): LearnersDevice 
       await process.beat()
       if (tab.rows?.store.userId === userId) tab.close()
     },
-    forgetCopies: async (userId) => browser.journal?.openFor(process).forget(userId),
+    forgetCopies: async (userId) => (await browser.journal?.openFor(process).forget(userId)) ?? true,
     deleteRows: async (dbName) => {
       await process.beat()
       // A frozen tab does not let go.

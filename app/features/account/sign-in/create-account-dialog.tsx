@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { SignupSource } from '../../../domain/wire/auth.ts'
 import { readSample } from '../../../state/sample-storage.ts'
+import { forgetSignUpNames } from '../../../state/sign-up-names.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_MODAL_TEXTS } from '../messages.ts'
@@ -18,7 +19,10 @@ export function CreateAccountDialog({ source, onEntered, onClose }: CreateAccoun
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        forgetSignUpNames()
+        onClose()
+      }}
       title={`Join ${PRODUCT_NAME}`}
       description={readSample('plan') === null ? undefined : 'The plan you made comes with you.'}
       width="narrow"

@@ -12,7 +12,6 @@ import { useAccountForm } from '../use-account-form.ts'
 import type { SubmitAccount } from '../account-calls.ts'
 
 const NO_PASSWORDS = { password: '', confirmPassword: '' }
-const NAMES: readonly SignUpName[] = ['firstName', 'lastName']
 
 interface CreateAccountFormProps {
   readonly submit: SubmitAccount<RegistrationForm>
@@ -30,11 +29,7 @@ export function CreateAccountForm({ submit, email = '', onEmail }: CreateAccount
   const form = useAccountForm({
     schema: RegistrationForm,
     defaults: { ...NO_PASSWORDS, ...names, email },
-    submit: async (values: RegistrationForm) => {
-      const done = await submit(values)
-      if (done.ok) for (const name of NAMES) keepSignUpName(name, '')
-      return done
-    },
+    submit,
     focusAfterFailure: 'email',
   })
   const { register, errors } = form

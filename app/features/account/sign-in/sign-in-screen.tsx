@@ -18,12 +18,12 @@ interface SignInScreenProps {
   readonly opensOn?: SignInTab
   // Signed in: move on to the next screen.
   readonly onEntered: () => void
-  // Shown above the form: why the visitor sees it.
-  readonly note?: string | undefined
   // The page another way of signing in returns to; without it, none is offered.
   readonly next?: string | undefined
   // Why returning from that provider ended here.
   readonly problem?: string | null
+  // Something that was done here is neither sent nor finished.
+  readonly hasWaitingWork?: boolean
 }
 
 // The tab and the button already say "Sign in" and "Create account", so the heading does not.
@@ -35,8 +35,12 @@ const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly t
   },
 }
 
+const WAITING_WORK =
+  'Work that was not sent or finished waits on this device. It is back when you sign in with the same account.'
+
 /** AUT-01, AUT-13: one screen with a tab for each form; `/login` and `/signup` open on theirs. */
-export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { opensOn = 'sign-in', onEntered, next, problem = null, hasWaitingWork = false } = props
   const [chosen, setChosen] = useState<string | null>(null)
   // Typed once, for signing in, a new account and a new password.
   const [email, setEmail] = useState('')
@@ -56,10 +60,15 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
       <h1 tabIndex={-1} className="mb-1 font-serif text-display">
         {greeting.title}
       </h1>
-      <p className="mb-5 text-base text-ink-soft">{note ?? greeting.text}</p>
+      <p className="mb-5 text-base text-ink-soft">{greeting.text}</p>
       {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (
         <div className="mb-4">
           <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>
+        </div>
+      )}
+      {hasWaitingWork && tab === 'sign-in' && (
+        <div className="mb-4">
+          <Notice tone="info">{WAITING_WORK}</Notice>
         </div>
       )}
       {/* Until the code has loaded, anything typed would be lost. */}

@@ -54,7 +54,7 @@ function CheeredAction({ action, onOpen, onGone }: CheersNoticeProps & { readonl
             <CheerWords cheer={cheer} />
           </p>
         ))}
-        <p className="text-small break-words text-ink-soft max-sm:line-clamp-1">
+        <p className="text-small break-words text-ink-soft max-sm:line-clamp-2">
           Your friend, about “{action.actionTitle}”
         </p>
       </div>

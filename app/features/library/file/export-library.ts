@@ -32,6 +32,7 @@ export async function exportLibrary(format: LibraryFormat, mostChars?: number): 
     await within(MISSING_MS, fillTranscripts())
     const rows = await readWholeLibrary()
     if (rows === null) return
+    // Asked before they are read: one that arrives while the files are being written is not in them.
     const [here, older, wanted] = await Promise.all([transcriptsHere(), replacedTranscripts(), missingTranscripts()])
     const files: { readonly exportedAt: string; readonly file: Blob }[] = []
     // The browser may keep a written one on the disk.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { accountOf, rememberedIn } from '../../../../app/db/session/device-accounts.ts'
 import { deviceDatabase } from '../../../../app/db/session/device-storage.ts'
-import { forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
+import { forgetLearner, forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { learnersDevice, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
@@ -49,6 +49,20 @@ describe('when nobody is signed in any more', () => {
     await forgetOthers(inUse, null)
     expect(accountOf(await known(), ADA.id)).toMatchObject({ user: null })
     expect(await names()).toHaveLength(2)
+  })
+})
+
+describe('when a learner signs out and discards their work', () => {
+  const discard = (device: LearnersDevice) => forgetLearner(device, ADA.id, { keepsUnsynced: false })
+
+  it('nothing is left, and that is said', async () => {
+    expect(await discard(alone)).toBe(true)
+    expect(await names()).toEqual(['afterwatch-device'])
+  })
+
+  it('it is said that something may be left, when the journal could not delete its copies', async () => {
+    expect(await discard({ ...alone, forgetCopies: () => Promise.resolve(false) })).toBe(false)
+    expect(await names()).toEqual(['afterwatch-device'])
   })
 })
 

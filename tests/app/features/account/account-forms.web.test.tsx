@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { ApiError, NetworkError } from '../../../../app/api/client.ts'
+import { createAccount, signIn } from '../../../../app/features/account/account-calls.ts'
+import { CreateAccountDialog } from '../../../../app/features/account/sign-in/create-account-dialog.tsx'
 import { CreateAccountForm } from '../../../../app/features/account/sign-in/create-account-form.tsx'
 import {
   accountFailure,
@@ -13,6 +15,8 @@ import {
 } from '../../../../app/features/account/messages.ts'
 import { SignInForm } from '../../../../app/features/account/sign-in/sign-in-form.tsx'
 import { SignInScreen } from '../../../../app/features/account/sign-in/sign-in-screen.tsx'
+import { keepSignUpName, readSignUpName } from '../../../../app/state/sign-up-names.ts'
+import { buildUser } from '../../../fixtures/build-user.ts'
 
 const refused = (bodyText: string) => new ApiError({ status: 401, bodyText, retryAfterMs: null })
 
@@ -22,27 +26,48 @@ const isDisabled = (field: HTMLElement) => {
   return fields?.getAttribute('aria-disabled') === 'true' && !fields.disabled
 }
 
+const REGISTRATION = {
+  firstName: 'Maya',
+  lastName: 'Lind',
+  email: 'maya@example.org',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+}
+
 describe('the registration form', () => {
   afterEach(() => sessionStorage.clear())
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   const nameIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-  it('LND-09: keeps typed names over a reload, no password, and nothing once there is an account', async () => {
+  it('LND-09: keeps typed names over a reload, and no password', async () => {
     const shown = render(<CreateAccountForm submit={() => Promise.resolve(err('Taken'))} />)
     await type('First name', 'Maya')
     await type('Last name', 'Lind')
     await type('Password', 'long enough')
     shown.unmount()
     expect(sessionStorage.length).toBe(2)
-    const again = render(<CreateAccountForm submit={() => Promise.resolve(ok(null))} />)
-    expect([nameIn('First name'), nameIn('Last name'), nameIn('Password')]).toEqual(['Maya', 'Lind', ''])
-    await type('Email', 'maya@example.org')
-    await type('Password', 'long enough')
-    await type('Confirm password', 'long enough{Enter}')
-    await waitFor(() => expect(sessionStorage.length).toBe(0))
-    again.unmount()
     render(<CreateAccountForm submit={() => Promise.resolve(ok(null))} />)
-    expect(nameIn('First name')).toBe('')
+    expect([nameIn('First name'), nameIn('Last name'), nameIn('Password')]).toEqual(['Maya', 'Lind', ''])
+  })
+
+  it.each([
+    ['there is an account', () => createAccount(SIGN_UP_SCREEN_TEXTS, () => undefined, 'signup')(REGISTRATION)],
+    ['somebody has signed in', () => signIn(() => undefined)({ email: 'a@example.org', password: 'long enough' })],
+  ])('LND-09: typed names are forgotten once %s', async (_, enter) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(buildUser())))
+    keepSignUpName('lastName', 'Lind')
+    expect((await enter()).ok).toBe(true)
+    expect(readSignUpName('lastName')).toBe('')
+    vi.unstubAllGlobals()
+  })
+
+  it('LND-01: typed names are forgotten when the form is closed: the computer may be shared', async () => {
+    const onClose = vi.fn()
+    render(<CreateAccountDialog source="landing_page" onEntered={vi.fn()} onClose={onClose} />)
+    await type('First name', 'Maya')
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalled()
+    expect(sessionStorage.length).toBe(0)
   })
 
   it('names its two buttons that show a password apart', () => {

@@ -9,7 +9,9 @@ import { SignupSurvey } from '../../../../app/features/account/sign-in/signup-su
 import { closeSurvey, offerSurvey, useSurveyOffer } from '../../../../app/state/survey-offer.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
+import { windowWidth } from '../../../setup/browser/window-width.ts'
 
+const setWidth = windowWidth()
 const sent: { path: string; body: unknown }[] = []
 let answer: () => Promise<Response>
 
@@ -61,6 +63,21 @@ describe('the survey', () => {
     ])
     await vi.waitFor(() => expect(isOffered()).toBe(false))
     expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Thank you for your answers' })
+  })
+
+  it('ADM-06: is one line on a phone until it is wanted, and then has the focus', async () => {
+    setWidth(390)
+    render(<SignupSurvey initial={NO_ANSWERS} onType={vi.fn()} onGone={vi.fn()} />)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('button', { name: 'No, thanks' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('What do you hope to get out of Afterwatch?'))
+  })
+
+  it('ADM-06: what was typed before is shown on a phone, too', () => {
+    setWidth(390)
+    render(<SignupSurvey initial={{ ...NO_ANSWERS, hopes: 'To cook' }} onType={vi.fn()} onGone={vi.fn()} />)
+    expect(screen.getByDisplayValue('To cook')).toBeTruthy()
   })
 
   it('ADM-06: can be declined, without a request', async () => {

@@ -164,36 +164,6 @@ describe('the weekly review', () => {
     await waitFor(async () => expect(await rowOf('A')).toMatchObject({ status: 'in_progress', reminderActive: true }))
   })
 
-  it('what was moved to a time to come is not called undone when it is decided again', async () => {
-    await begin(missed('A'))
-    await press('Next')
-    expect(screen.getByText(/^Due .*, not done yet\.$/)).toBeTruthy()
-    await choose('Another time')
-    await press('Next')
-    await heading('One sentence about this week')
-    await press('Back')
-    await press('Decide again')
-    expect(await screen.findByText(/^Due /)).toBeTruthy()
-    expect(screen.queryByText(/not done yet/)).toBeNull()
-  })
-
-  it('a decision can be taken again after going back', async () => {
-    await begin(missed('A'))
-    await press('Next')
-    await choose('Smaller step')
-    fireEvent.change(screen.getByLabelText('First step'), { target: { value: 'One shoe' } })
-    await press('Next')
-    await heading('One sentence about this week')
-    await press('Back')
-    await press('Decide again')
-    expect(document.activeElement).toBe(await screen.findByRole('radio', { name: 'Keep it', checked: true }))
-    await choose('Another cue')
-    fireEvent.change(await screen.findByLabelText('When?'), { target: { value: 'after lunch' } })
-    await press('Next')
-    await heading('One sentence about this week')
-    expect((await rowOf('A')).planningData).toMatchObject({ firstStep: 'One shoe', when: 'after lunch' })
-  })
-
   it('the first action to swap it for is brought into view', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     const video = buildVideo({ insights: buildInsights() })

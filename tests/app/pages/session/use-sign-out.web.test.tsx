@@ -8,6 +8,7 @@ import {
   closeUserDatabase,
   currentDatabase,
   forgetUser,
+  learnersDevice,
   openUserDatabase,
   rememberedUser,
 } from '../../../../app/db/session/session-database.ts'
@@ -122,11 +123,11 @@ describe('signing out', () => {
     expect(screen.getByText(/It is back when you sign in on this device again/)).toBeTruthy()
   })
 
-  it('AUT-12: says once signed out what stays on this device, and nothing of it when it was discarded', async () => {
+  it('AUT-12: says once signed out what stays on this device, or that nothing does', async () => {
     serverAnswers(() => Promise.resolve(new Response('{}')))
-    for (const [choice, title] of [
-      ['Sign out, keep on this device', 'Signed out'],
-      ['Sign out and discard', undefined],
+    for (const [choice, description] of [
+      ['Sign out, keep on this device', 'Your work stays on this device until you sign in here again.'],
+      ['Sign out and discard', 'Nothing of yours is left on this device.'],
     ] as const) {
       useToasts.setState({ toast: null })
       await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
@@ -134,9 +135,21 @@ describe('signing out', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
       await userEvent.click(await screen.findByRole('button', { name: choice }))
       expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-      expect(useToasts.getState().toast?.title).toBe(title)
+      await vi.waitFor(() => expect(useToasts.getState().toast).toMatchObject({ title: 'Signed out', description }))
       document.body.replaceChildren()
     }
+  })
+
+  it('AUT-12: says so when a copy in the journal may remain', async () => {
+    serverAnswers(() => Promise.resolve(new Response('{}')))
+    vi.spyOn(learnersDevice, 'forgetCopies').mockResolvedValue(false)
+    await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out and discard' }))
+    const toast = { tone: 'bad', title: 'Signed out, but not everything was deleted' }
+    await vi.waitFor(() => expect(useToasts.getState().toast).toMatchObject(toast))
+    vi.restoreAllMocks()
   })
 
   it('AUT-12: speaks of one change as of one, and of no drafts when there are none', () => {

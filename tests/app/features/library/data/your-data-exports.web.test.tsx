@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkLibrary } from '../../../../setup/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
+import { keepFetched } from '../../../../../app/db/transcripts/transcripts.ts'
 import * as api from '../../../../../app/api/transcripts.ts'
 import { YourDataDialog } from '../../../../../app/features/library/data/your-data-dialog.tsx'
 import { useToasts } from '../../../../../app/state/toasts.ts'
@@ -71,6 +72,19 @@ describe('exports', () => {
     await waitFor(() => expect(given).toHaveBeenCalledOnce())
     expect(await given.mock.calls[0]?.[1].text()).toContain('shoes beside the door')
     expect(toast()).toMatchObject({ description: '1 video.' })
+  })
+
+  it('a transcript that arrives while the file is being written is called left out: it is', async () => {
+    const video = buildVideo({ id: videoIdOf(ADA, 'isarriving1'), youtubeId: 'isarriving1' })
+    vi.spyOn(api, 'fetchTranscript').mockRejectedValue(new TypeError('Failed to fetch'))
+    const cues = [{ startMs: 0, endMs: 1000, text: 'Put your shoes beside the door.' }]
+    vi.spyOn(download, 'downloadFile').mockImplementation(() => {
+      void keepFetched(video.id, { transcript: { language: 'en', timed: true, cues }, mid: null })
+    })
+    await opened.videos.put(video)
+    show()
+    await press('Save Whole library, JSON')
+    await waitFor(() => expect(toast()?.description).toContain('For 1 the transcript is not on this device'))
   })
 
   it.each([
