@@ -61,7 +61,8 @@ it('who declines is not told that something went wrong', async () => {
 
 it('what waits says what it waits for, and nothing is asked for where the portal may be reached', () => {
   const entry = { id: 'one', userId: null, title: 'Walk', capturedAt: 0, refusal: null, isInPortal: false, text: '' }
-  document.body.append(...waitingSection({ ...OVERVIEW, waiting: [entry] }, afterPress))
+  const presses = { afterPress, onSignIn: () => undefined }
+  document.body.append(...waitingSection({ ...OVERVIEW, waiting: [entry] }, presses))
   expect(screen.getByText('Waits until you allow the extension to reach your portal.')).toBeTruthy()
   expect(withheldSection({ ...OVERVIEW, withheld: null }, afterPress)).toEqual([])
 })

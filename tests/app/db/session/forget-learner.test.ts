@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { accountOf, rememberedIn } from '../../../../app/db/session/device-accounts.ts'
 import { deviceDatabase } from '../../../../app/db/session/device-storage.ts'
-import { forgetLearner, forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
+import {
+  forgetLearner,
+  forgetOthers,
+  ownDevice,
+  type LearnersDevice,
+} from '../../../../app/db/session/forget-learner.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { learnersDevice, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
