@@ -20,6 +20,8 @@ const sent: { path: string; body: unknown }[] = []
 let answer: () => Response
 
 beforeEach(() => {
+  // The form keeps the names that were typed.
+  sessionStorage.clear()
   sent.length = 0
   answer = () => Response.json(buildUser())
   setSession({ kind: 'anonymous' })

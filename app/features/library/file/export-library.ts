@@ -5,6 +5,7 @@ import { replacedTranscripts } from '../../../db/transcripts/transcripts-to-fetc
 import { libraryFileName } from '../../../domain/library-file/library-file-name.ts'
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
 import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
+import type { Video } from '../../../domain/video/video.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
 import { within } from '../../../db/store/within.ts'
 import { fillTranscripts, missingTranscripts, refreshTranscripts } from '../search/fill-transcripts.ts'
@@ -42,8 +43,9 @@ export async function exportLibrary(format: LibraryFormat, mostChars?: number): 
     for (const [at, { exportedAt, file }] of files.entries()) {
       downloadFile(libraryFileName(exportedAt, ending, files.length === 1 ? undefined : at + 1), file)
     }
-    // One that is being processed is a link so far.
-    const leftOut = rows.videos.filter(({ id, status }) => wanted.has(id) && status !== 'processing')
+    // One that is being processed is a link so far; of those that are here, an older one is in the file.
+    const isLeftOut = ({ id, status }: Video) => wanted.has(id) && !here.has(id) && status !== 'processing'
+    const leftOut = rows.videos.filter(isLeftOut)
     const count = { total: rows.videos.length, missing: leftOut.length, older: older.length, files: files.length }
     showToast('good', exportDone(count))
   } catch (error) {
