@@ -2,36 +2,38 @@
 // nothing is kept and reads return null.
 
 export function readLocalValue(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return readFrom(() => localStorage, key)
 }
 
 /** Null deletes it. */
 export function writeLocalValue(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    return
-  }
+  writeTo(() => localStorage, key, value)
 }
 
 export function readTabValue(key: string): string | null {
+  return readFrom(() => sessionStorage, key)
+}
+
+/** Null deletes it. */
+export function writeTabValue(key: string, value: string | null): void {
+  writeTo(() => sessionStorage, key, value)
+}
+
+// Where storage is blocked, naming it is refused, too.
+type StorageOf = () => Storage
+
+function readFrom(storageOf: StorageOf, key: string): string | null {
   try {
-    return sessionStorage.getItem(key)
+    return storageOf().getItem(key)
   } catch {
     return null
   }
 }
 
-/** Null deletes it. */
-export function writeTabValue(key: string, value: string | null): void {
+function writeTo(storageOf: StorageOf, key: string, value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
+    if (value === null) storageOf().removeItem(key)
+    else storageOf().setItem(key, value)
   } catch {
     return
   }
