@@ -28,11 +28,7 @@ type Numbers = (text: string, place: Place | undefined) => string | null
 export function numberSupport(words: readonly Timed[], title: string): Numbers {
   const titled = numbersSaid(title)
   let whole: Whole | null = null
-  const everywhere = () => {
-    const text = `${title}. ${words.map(({ text: word }) => word).join(' ')}`
-    whole ??= { numbers: numbersSaid(text), counted: countedIn(text, NEAR), next: countedIn(text, 1) }
-    return whole
-  }
+  const everywhere = () => (whole ??= wholeOf(`${title}. ${words.map(({ text }) => text).join(' ')}`))
   const isSaid = (asked: Quantity, place: Place): boolean => {
     const { number, of } = asked
     const near = spokenAt(words, place, [BEFORE_MS, AFTER_MS])
@@ -78,6 +74,10 @@ interface Whole {
 
 // As in "three major parts".
 const NEAR = 3
+
+function wholeOf(text: string): Whole {
+  return { numbers: numbersSaid(text), counted: countedIn(text, NEAR), next: countedIn(text, 1) }
+}
 
 function countedIn(text: string, words: number): Counted {
   const counted = new Map<string, Set<string>>()
