@@ -1,7 +1,8 @@
 // The advice that somebody is asked for at the end: "What's your advice for somebody who begins?"
 import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { hasStops } from './talk/heard.ts'
-import { bestOf, type Passage } from './talk/passages.ts'
+import type { Passage } from './talk/passages.ts'
+import { bestOf } from '../../kernel/best-of.ts'
 import type { Told } from './talk/told.ts'
 
 const WHOM =

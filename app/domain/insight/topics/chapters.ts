@@ -1,4 +1,5 @@
 // Chapters: where something new begins, at lengths that do not differ too much.
+import { bestOf } from '../../kernel/best-of.ts'
 import { beginnings } from './beginnings.ts'
 import type { Sentence } from '../speech/sentences.ts'
 import type { Language } from '../speech/tokens.ts'
@@ -93,26 +94,18 @@ function bestCuts(looked: readonly Beginning[], { wanted, length, total }: Divis
   for (let chapter = 2; chapter < wanted; chapter++) {
     const earlier = ways
     ways = looked.flatMap((last) => {
+      const worthAfter = (way: Way) => way.worth + evenness(way.last.offset, last.offset)
       const before = bestOf(
         earlier.filter((way) => way.last.offset < last.offset),
-        (way) => way.worth + evenness(way.last.offset, last.offset),
+        worthAfter,
       )
-      return before === null ? [] : [{ worth: before.worth + last.odds, last, before: before.way }]
+      return before === undefined ? [] : [{ worth: worthAfter(before) + last.odds, last, before }]
     })
   }
   const cuts: number[] = []
-  let way = bestOf(ways, ({ worth, last }) => worth + evenness(last.offset, total))?.way ?? null
+  let way = bestOf(ways, ({ worth, last }) => worth + evenness(last.offset, total)) ?? null
   for (; way !== null; way = way.before) cuts.unshift(way.last.sentence)
   return cuts
-}
-
-function bestOf(ways: readonly Way[], worthOf: (way: Way) => number): { way: Way; worth: number } | null {
-  let best: { way: Way; worth: number } | null = null
-  for (const way of ways) {
-    const worth = worthOf(way)
-    if (best === null || worth > best.worth) best = { way, worth }
-  }
-  return best
 }
 
 /** The index of the chapter that contains a sentence. */

@@ -99,20 +99,6 @@ export function bestFirst(passages: readonly Passage[], worthOf: (passage: Passa
 // What a passage loses whose topic words were all said in the passages before it.
 const REPEATS = 1.2
 
-/** The passage worth most, the first of equals; undefined where none is worth more than `least`. */
-export function bestOf(
-  passages: readonly Passage[],
-  worthOf: (passage: Passage) => number,
-  least: number,
-): Passage | undefined {
-  let best: { readonly passage: Passage; readonly worth: number } | undefined
-  for (const passage of passages) {
-    const worth = worthOf(passage)
-    if (worth > (best?.worth ?? least)) best = { passage, worth }
-  }
-  return best?.passage
-}
-
 /** The best passages one after another, each chosen by its worth and by what it adds to the ones before. */
 export function choosePassages(
   passages: readonly Graded[],
