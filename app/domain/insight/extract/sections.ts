@@ -9,6 +9,7 @@ import { topicStems } from '../speech/tokens.ts'
 import type { Named } from './covered.ts'
 import { bestFirst, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
+import { stemsIn } from './talk/stems-in.ts'
 import { canTeach } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
 import { freshWorth, ODDS_A_GRADE } from './worth/highlight-grade.ts'
@@ -224,12 +225,6 @@ function isShort(told: Told, { title, from, to }: Chapter): boolean {
 interface BestName {
   readonly name: GradedName
   readonly worth: number
-}
-
-function stemsIn({ facts }: Told, spans: readonly Span[]): ReadonlySet<string> {
-  return new Set(
-    spans.flatMap(({ first, last }) => facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems)),
-  )
 }
 
 // The name that says most of the chapter and is said in the passage itself.

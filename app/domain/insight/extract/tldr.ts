@@ -5,6 +5,7 @@ import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { gradedPassages } from './highlights.ts'
 import { findRecap, withoutRecapLead } from './recap.ts'
+import { stemsIn } from './talk/stems-in.ts'
 import { NARRATES } from './talk/stumbles.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
@@ -156,10 +157,9 @@ function byGist(told: Told): Passage[] {
 
 // How much a passage sums the talk up: what editors pick, about its theme, late, as a conclusion.
 function gistGrade(told: Told, passage: Passage): number {
-  const { sentences, theme } = told.facts
   const { first, last } = passage
-  const stems = new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
-  const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
+  const stems = stemsIn(told, [passage])
+  const about = Math.min(MOST_THEME, [...stems].filter((stem) => told.facts.theme.has(stem)).length)
   const prose = told.prose(first, last)
   return (
     THEME * about +
