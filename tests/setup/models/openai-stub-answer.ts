@@ -1,4 +1,7 @@
-// How the stub answers: it reads the data in the prompt and builds claims on word sequences that really occur there.
+// How the stub answers: it reads the data in the prompt and builds claims on word sequences that really occur there. As it is
+// told to, it writes in the language of the transcript: it frames what was said in English only where English was spoken.
+import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
 export interface StubClaim {
   readonly title: string
@@ -95,27 +98,30 @@ function quotesIn(data: string): readonly string[] {
 }
 
 function aboutQuotes(quotes: readonly string[]): StubReply {
+  const words = spokenWords([{ startMs: 0, endMs: 0, text: quotes.join(' ') }])
+  const isEnglish = guessLanguage(words).code === 'en'
+  const saying = (frame: string, quote: string) => (isEnglish ? `${frame} ${quote}.` : `${quote}.`)
   const short = (quote: string) => quote.split(' ').slice(0, 6).join(' ').slice(0, 60)
   const some = (from: number, count: number) => quotes.slice(from, from + count)
   return {
-    tldr: `The speaker talks about: ${some(0, 3).map(short).join('; ')}.`,
+    tldr: saying('The speaker talks about:', some(0, 3).map(short).join('; ')),
     sections: some(0, 3).map((quote) => ({
       quote,
       heading: `About ${short(quote)}`,
-      text: `It is said that ${quote}.`,
+      text: saying('It is said that', quote),
     })),
     lessons: some(0, 3).map((quote) => ({ quote, text: `What counts is ${short(quote)}.` })),
     insights: some(0, 4).map((quote, i) => ({
       title: `On ${short(quote)}`,
-      content: `The speaker says: ${quote}.`,
+      content: saying('The speaker says:', quote),
       importance: 9 - i,
       quote,
     })),
-    steps: some(4, 3).map((quote) => ({ title: `Do ${short(quote)}`, description: `As said: ${quote}.`, quote })),
+    steps: some(4, 3).map((quote) => ({ title: `Do ${short(quote)}`, description: saying('As said:', quote), quote })),
     actions: Array.from({ length: 4 }, (_, i) => quotes[(i + 2) % Math.max(1, quotes.length)] ?? '').map(
       (quote, i) => ({
         title: `${VERBS[i] ?? 'Note'} “${short(quote)}”`,
-        description: `Because it is said: ${quote}.`,
+        description: saying('Because it is said:', quote),
         type: TYPES[i] ?? 'one-time',
         firstStep: 'Open a note and write the first line.',
         suggestedCue: 'After breakfast',
