@@ -12,6 +12,7 @@ import {
   PUBLIC_PAGES,
   type PublicPage,
 } from '#domain/public-pages.ts'
+import { QUIET_WHEN_ANONYMOUS } from '#domain/wire/quiet-session.ts'
 
 interface Prerendered {
   readonly markupByPath: ReadonlyMap<string, string>
@@ -108,8 +109,8 @@ function listed(urls: readonly string[]): string {
 }
 
 // A kept screen is painted while the code downloads, and the code runs only after that. A hidden tab paints nothing, so its
-// code does not wait. A device for which no screen may be kept (app/state/kept-screen.ts) is new, and asks for its files after
-// the others.
+// code does not wait. A device for which no screen may be kept (app/state/kept-screen.ts) is new: it asks at once who is signed in
+// (app/api/ask-session.ts), and for its files after the others.
 function portalShell(shell: string, scripts: readonly string[], ofNewDevice: readonly string[]): string {
   const { urls, rest } = withoutCode(shell)
   const ahead = [...new Set(ofNewDevice.map((file) => `/${file}`))].filter((url) => !urls.includes(url))
@@ -124,6 +125,8 @@ function portalShell(shell: string, scripts: readonly string[], ofNewDevice: rea
     } catch {
       return
     }
+    window.askedSession = fetch('/api/auth/me', { headers: ${JSON.stringify({ Prefer: QUIET_WHEN_ANONYMOUS })} })
+    window.askedSession.catch(() => undefined)
     const ask = (href) => {
       const link = { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', href }
       document.head.append(Object.assign(document.createElement('link'), link))

@@ -23,7 +23,8 @@ export const deviceSession = new DeviceSession({
     return learnersDevice
   },
   askSession: async (): Promise<SessionAnswer> => {
-    const answer = await askSession()
+    const isAsBefore = screenOwner() === null && countSignOuts() === 0
+    const answer = await askSession({ isAsBefore })
     if (answer.kind !== 'somebody') return { kind: answer.kind }
     // Loaded only here: a visitor who is not signed in loads no schemas.
     const { readCurrentUser } = await import('../../api/read-current-user.ts')

@@ -9,8 +9,10 @@ import { useDoneHere } from '../../state/done-here.ts'
 import { markOffered, offeredSteps } from '../../state/offered-steps.ts'
 import { askToInstall } from '../../state/install-offer.ts'
 import { INSIGHTS_PROFILE_PATH } from '../use-portal-params.ts'
+import { whenQuiet } from '../when-quiet.ts'
 import { stepsHere, type StepsHere } from './steps-here.ts'
 
+const AT_ONCE = Promise.resolve()
 const FIRST = 'first'
 // An offer that no undone completion takes away.
 const NONE_DONE = -1
@@ -36,8 +38,10 @@ export function useStepOffer(userId: UserId) {
     const make = async () => {
       const db = currentDatabase()
       if (db === null) return
-      const [now, here] = await Promise.all([readCompletedCount(db), stepsHere(userId)])
-      const offer = offerOnce(here, praiseFor(now - 1, now) === 'first')
+      // Later: what this browser can do is asked of other processes, and a completion is still being drawn.
+      const here = whenQuiet(AT_ONCE).then(() => stepsHere(userId))
+      const [now, possible] = await Promise.all([readCompletedCount(db), here])
+      const offer = offerOnce(possible, praiseFor(now - 1, now) === 'first')
       if (offer !== null) setMade({ ...offer, before: now - 1 })
     }
     const makeForReminder = async () => {

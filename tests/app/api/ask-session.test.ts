@@ -34,4 +34,24 @@ describe('asking who is here', () => {
     expect(await askSession()).toEqual({ kind: 'unreachable' })
     expect(fetched).toHaveBeenCalledOnce()
   })
+
+  it('AUT-11: what the page has asked before its code came is not asked again, and serves one question', async () => {
+    const fetched = answering(() => new Response('{"id":2}'))
+    vi.stubGlobal('window', { askedSession: Promise.resolve(new Response('{"id":1}')) })
+    expect(await askSession({ isAsBefore: true })).toEqual({ kind: 'somebody', text: '{"id":1}' })
+    expect(fetched).not.toHaveBeenCalled()
+    expect(await askSession({ isAsBefore: true })).toEqual({ kind: 'somebody', text: '{"id":2}' })
+  })
+
+  it('AUT-10: somebody has come or gone since the page asked, so the server is asked now', async () => {
+    const fetched = answering(() => new Response(null, { status: 204 }))
+    vi.stubGlobal('window', { askedSession: Promise.resolve(new Response('{"id":1}')) })
+    expect(await askSession()).toEqual({ kind: 'nobody' })
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  it('AUT-11: the page asked without a network: that does not mean "signed out" either', async () => {
+    vi.stubGlobal('window', { askedSession: Promise.reject(new TypeError('offline')) })
+    expect(await askSession({ isAsBefore: true })).toEqual({ kind: 'unreachable' })
+  })
 })
