@@ -54,7 +54,7 @@ const FENCES = [
   {
     syntax: ['MemberExpression[property.name=/^\\$(query|execute)RawUnsafe$/]'],
     only: ['sync-server/data/**'],
-    message: 'Raw SQL stands in sync-server/data only.',
+    message: 'Raw SQL belongs in sync-server/data only.',
   },
   { globals: ['alert', 'confirm', 'prompt'], only: [], message: 'Ask with a dialog of app/ui.' },
 ]
