@@ -6,7 +6,7 @@ import {
   Engagement,
   FollowThroughAnswer,
   FunnelAnswer,
-  GrowthWeeks,
+  GrowthAccounting,
   InsightQualityAnswer,
   MissingLearners,
   RetentionAnswer,
@@ -42,8 +42,8 @@ export function readMissing(signal?: AbortSignal) {
 }
 
 /** ANA-01: where the active users of each week come from. */
-export function readGrowthWeeks(signal?: AbortSignal) {
-  return apiCall({ method: 'GET', path: path('growth-accounting'), schema: GrowthWeeks, signal })
+export function readGrowthAccounting(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('growth-accounting'), schema: GrowthAccounting, signal })
 }
 
 /** ANA-01: how far users get in their first two weeks. */

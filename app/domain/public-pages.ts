@@ -36,10 +36,10 @@ export const PUBLIC_PAGES = {
   },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
-/** Stands in the built files for the portal's origin, which only the server that serves them knows. */
+/** A placeholder in the built files for the portal's origin, which only the server that serves them knows. */
 export const BUILT_ORIGIN = 'https://portal.invalid'
 
-/** Screens whose code is asked for together with the app's: else it would come a round trip later. */
+/** Screens whose code is requested together with the app's; otherwise it would come a round trip later. */
 export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
   'landing.html': 'pages/public/landing-page.tsx',
   'sign-in.html': 'pages/session/login-page.tsx',
@@ -55,7 +55,7 @@ const FILES = new Map<string, string>([
   ['/portal', PORTAL_SHELL],
 ])
 
-/** The files that stand for one address each: for a first visit, not for the offline app. */
+/** The files that are served for one address each: for a first visit, not for the offline app. */
 export const PRERENDERED_FILES: readonly string[] = [...new Set(FILES.values())]
 
 /** The files that name the portal's origin. */

@@ -19,7 +19,7 @@ interface FirstStepsOfferProps {
   readonly onAdd: ((given: { readonly url: string; readonly text?: string | undefined }) => void) | null
 }
 
-/** What a portal without actions, or a library without videos, offers. A learner who has videos is asked for the next one first. */
+/** What a portal without actions, or a library without videos, offers. A learner who has videos is offered the next one first. */
 export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsOfferProps) {
   const videos = countedRows(useVideos({ limit: 1 }))
   const sample = useVideo(videoIdOf(userId, SAMPLE_IDENTITY))

@@ -1,6 +1,6 @@
 // A reminder arrived by web push: shown once, only to its recipient, unless this device knows better than the server.
 import { dueNow } from '../domain/action/todays-focus.ts'
-import { isSeenTo } from '../domain/action/ring-at.ts'
+import { isHandled } from '../domain/action/ring-at.ts'
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { ReminderPush } from '../domain/wire/web-push.ts'
 import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } from '../db/session/session-database.ts'
@@ -20,7 +20,7 @@ interface Badged {
 }
 
 interface Here {
-  readonly isSeenTo: boolean
+  readonly isHandled: boolean
   // The number on the icon.
   readonly due: number
 }
@@ -37,7 +37,7 @@ export async function showReminder(registration: Shows, push: ReminderPush, icon
   const here = await readHere(push).catch(() => null)
   // Does nothing where the browser has no badge, or does not allow one.
   if (here !== null) await icon.setAppBadge?.(here.due).catch(() => undefined)
-  if (here?.isSeenTo === true) return
+  if (here?.isHandled === true) return
   const { actionId, ringsAt, title, body } = push
   const tag = `reminder/${actionId}/${String(ringsAt)}`
   for (const shown of await registration.getNotifications()) {
@@ -54,7 +54,7 @@ async function readHere({ userId, actionId, ringsAt }: ReminderPush): Promise<He
   try {
     const action = await db.actions.get(actionId)
     const due = dueNow(await readTodaysFocus(db, deviceNow(), deviceTimeZone))
-    return { isSeenTo: action !== undefined && isSeenTo(action, ringsAt), due }
+    return { isHandled: action !== undefined && isHandled(action, ringsAt), due }
   } finally {
     // Left open, it would block a sign-out.
     if (!wasOpen && currentDatabase() === db) closeUserDatabase()

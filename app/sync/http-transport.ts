@@ -6,7 +6,7 @@ import type { SyncReply, Transport } from './ports.ts'
 
 const MUTATION_PATH = /^mutations\.(\d+)\./
 
-/** The transport over the app's own API client. Anything but a sync response is no answer (captive portals say 200). */
+/** The transport over the app's own API client. Anything but a sync response counts as unreachable (captive portals say 200). */
 export function httpTransport(call: ApiCall): Transport {
   return {
     sync: async (body, signal) => {

@@ -25,13 +25,13 @@ export async function callPortal(
   return call((await portalOrigin()) + path, body, timeoutMs)
 }
 
-/** Finds out what answers at an origin by asking who is signed in, which every portal understands, signed in or not. */
+/** Finds out what is at an origin by asking who is signed in, which every portal understands, signed in or not. */
 export async function lookAt(origin: string): Promise<'portal' | 'not_a_portal' | 'unreachable'> {
   const answer = await call(origin + WHO_PATH, undefined, LOOK_MS)
   if (answer.ok) return parseUser(answer.value) === null ? 'not_a_portal' : 'portal'
   if (answer.error.kind !== 'status') return 'unreachable'
   const { status, body } = answer.error
-  // When a portal is down, the proxy in front of it answers with such a status.
+  // When a portal is down, the proxy in front of it responds with such a status.
   if (status >= 500) return 'unreachable'
   return parseErrorMessage(body) === null ? 'not_a_portal' : 'portal'
 }

@@ -35,7 +35,7 @@ async function checkOnce(): Promise<void> {
   }
   const reminders = await readReminders()
   if (reminders === null) return
-  await takeBackSeenTo(reminders)
+  await takeBackHandled(reminders)
   await ringNews(reminders)
   await setAlarms(reminders)
 }
@@ -81,7 +81,7 @@ async function show({ id, title, plan = '' }: DueAction): Promise<void> {
   })
 }
 
-async function takeBackSeenTo(reminders: readonly DueAction[]): Promise<void> {
+async function takeBackHandled(reminders: readonly DueAction[]): Promise<void> {
   const due = new Set(reminders.filter(({ nextReminderAt }) => nextReminderAt <= now()).map(({ id }) => id))
   for (const id of await shownNotifications()) {
     if (!due.has(id)) await chrome.notifications.clear(`${NOTIFICATION_PREFIX}${id}`)

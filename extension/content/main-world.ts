@@ -1,4 +1,4 @@
-// Runs in the page's own world at document_start: observes what the player loads and answers the isolated script's questions with
+// Runs in the page's own world at document_start: observes what the player loads and replies to the isolated script's questions with
 // plain JSON. It holds no secret, calls nothing of the extension, and writes nothing into the page.
 import { ANSWER_EVENT_PREFIX, ASK_EVENT, SEEN_EVENT, parsePageAsk, type PageAsk } from '../messages/page-protocol.ts'
 import { nudgeCaptions } from './page/nudge-captions.ts'

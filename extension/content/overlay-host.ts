@@ -59,7 +59,7 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
     if (store.get().video !== null) onOpen()
   }
 
-  // Without the launcher, whoever watches could not even try again.
+  // Without the launcher, the viewer could not even try again.
   function giveUp(): void {
     isBroken = true
     close()

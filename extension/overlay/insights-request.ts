@@ -1,4 +1,4 @@
-// What is asked for the insights of a transcript, of the background and of the portal alike.
+// The request for the insights of a transcript, the same for the background and the portal.
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import type { InsightsRequest } from '#domain/wire/insights.ts'
 

@@ -35,7 +35,7 @@ export type InsightsState =
     }
   | { readonly kind: 'failed'; readonly message: string; readonly moments: readonly FewMoment[] }
 
-/** The transcript if it is whole or pasted. A part or a description helps to plan, but must not stand for the video's words. */
+/** The transcript if it is whole or pasted. A part or a description helps to plan, but must not pass for the video's words. */
 export function wholeTranscriptOf(transcript: TranscriptState): TranscriptInput | null {
   return transcript.kind === 'ready' && transcript.note === null ? transcript.transcript : null
 }

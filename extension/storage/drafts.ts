@@ -79,7 +79,7 @@ export function keepDraft(youtubeId: string, { id, draft }: Typed): Promise<void
 }
 
 /**
- * The learner was `before`, and is `after` now. What nobody owns becomes theirs, so that nobody else is shown it later. What
+ * The learner was `before`, and is `after` now. What has no owner becomes theirs, so that nobody else is shown it later. What
  * belongs to anybody else is hidden, and deleted once it has been for thirty days (a day later if no check came before).
  */
 export async function passOnDrafts(before: UserId | null, after: UserId | null): Promise<void> {

@@ -1,4 +1,4 @@
-// The worker that holds the journal file exclusively. It opens it at once and answers calls in order. After a failed opening, the
+// The worker that holds the journal file exclusively. It opens it at once and replies to calls in order. After a failed opening, the
 // next call tries again.
 import * as v from 'valibot'
 import { openJournalFile } from './open-journal-file.ts'

@@ -5,7 +5,7 @@ const SNAPSHOT = /^[-:@.](?:\d[\w.-]*|latest)$/
 
 /**
  * The engine's name. A dated snapshot of the requested model counts as that model, so that a process finds what another one
- * stored before it has asked anything; until something has answered, an unnamed model goes by its address.
+ * stored before it has asked anything; until something has answered, an unnamed model is named by its address.
  */
 export function engineName(asked: string, answered: string | undefined): string {
   if (answered === undefined || answered === '') return `ai:${asked}`

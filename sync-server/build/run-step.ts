@@ -40,5 +40,5 @@ export async function runStep({ name, command, env }: Step): Promise<string> {
   })
   if (code === 0) return warned
   process.stderr.write(said)
-  throw new StepError(`${name} failed: what it said stands above.`)
+  throw new StepError(`${name} failed: its output is above.`)
 }

@@ -3,6 +3,11 @@ import type pg from 'pg'
 
 export type Pool = pg.Pool
 
+/** Throws unless the database responds. */
+export async function mustRespond(pool: Pool): Promise<void> {
+  await pool.query('SELECT 1')
+}
+
 /** Runs the work on a connection of its own; if the work throws, the connection is closed instead of returned. */
 export async function withConnection<T>(pool: Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect()

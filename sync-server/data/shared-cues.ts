@@ -1,5 +1,5 @@
 // The cues of transcripts that several learners have are stored once, by their content
-// (docs/decisions/041-shared-cues.md). Whoever writes a transcript writes it into its own row; these move it later.
+// (docs/decisions/041-shared-cues.md). Every writer puts a transcript into its own row; these functions move it later.
 import type { Pool } from './connection.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 

@@ -53,7 +53,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
     status: 409,
     message: 'The first call with this Idempotency-Key is not done yet. Please try again.',
   },
-  id_taken: { status: 409, message: 'This id already stands for something else.' },
+  id_taken: { status: 409, message: 'This id is already used for something else.' },
   email_taken: {
     status: 409,
     message: 'An account with these details cannot be created. Sign in or reset your password instead.',

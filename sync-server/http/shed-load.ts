@@ -1,4 +1,4 @@
-// Sheds load: when more is asked than can be answered, the rest is rejected at once, before any body is read, with the time
+// Sheds load: when more requests come than can be served, the rest is rejected at once, before any body is read, with the time
 // to come back. Devices keep their changes and send them then. A rejection costs next to nothing, so the overload ends by
 // itself.
 import type { Middleware } from 'koa'

@@ -10,7 +10,7 @@ export function streamedJson({ ctx, deps }: Pick<Call, 'ctx' | 'deps'>, pieces: 
   const body = Readable.from(inTurns(deps.wholeReads, userOf(ctx).id, pieces), { highWaterMark: 1 })
   body.once('error', (error) => {
     deps.log.error({ err: error }, 'a response broke off')
-    // Cut off, so that nobody takes half of it for the whole. The compression would otherwise wait for the rest for ever.
+    // Cut off, so that half of it is not taken for the whole. The compression would otherwise wait for the rest for ever.
     ctx.res.destroy()
   })
   ctx.type = 'application/json'

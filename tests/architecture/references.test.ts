@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PROGRAMS } from './cruise.ts'
-import { deadInComments, deadInPage } from './references.ts'
+import { deadInComments, deadInPage, declaredIn } from './references.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
 
 const files = filesBelow(process.cwd())
@@ -15,7 +15,7 @@ const pages = files.filter((path) =>
 )
 const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
 const programs = [...texts].filter(([path]) => PROGRAMS.some((program) => path.startsWith(`${program}/`)))
-const code = programs.map(([, text]) => text).join('\n')
+const declared = declaredIn(programs.map(([, text]) => text).join('\n'))
 
 // The README of a folder may also name a path from that folder.
 function reachableFrom(page: string): readonly string[] {
@@ -32,7 +32,7 @@ describe('references', () => {
   })
 
   it.each(pages)('of %s lead somewhere', (page) => {
-    expect(deadInPage(readFileSync(page, 'utf8'), reachableFrom(page), code)).toEqual([])
+    expect(deadInPage(readFileSync(page, 'utf8'), reachableFrom(page), declared)).toEqual([])
   })
 
   it.each([
@@ -53,6 +53,6 @@ describe('references', () => {
     ['calls `loseEverything()`', ['loseEverything()']],
     ['`app/main.tsx`, `app/db/`, `mutate()` and `npm start`', []],
   ])('of a page that says %j: dead are %j', (text, dead) => {
-    expect(deadInPage(text, files, code)).toEqual(dead)
+    expect(deadInPage(text, files, declared)).toEqual(dead)
   })
 })

@@ -9,6 +9,7 @@ const MARKDOWN_NAME = /[\w./-]*\b[\w-]+\.md\b/g
 const PATH = /^(?:app|sync-server|extension|prisma|tests|docs)\/[\w./-]*$/
 const SOURCE = /^(?:#domain\/)?\w[\w./-]*\.tsx?$/
 const CALL = /^(\w+)\(\)$/
+const DECLARED = /(?:function|const|async|^ +) ?\b(\w+)\b *[(=<:]/gm
 // Only comments are checked: code that handles a learner's Markdown files names files that are not in this repository.
 const COMMENT = /(?:^|\s)\/\/[^\n]*|\/\*[\s\S]*?\*\/|^\s*\*[^\n]*/gm
 
@@ -22,13 +23,22 @@ export function deadInComments(content: string, files: readonly string[]): reado
   return [...pages.filter((page) => !isThere(page)), ...paragraphs.map((text) => text.trim())]
 }
 
+/** The names that the sources declare. */
+export function declaredIn(sources: string): ReadonlySet<string> {
+  return new Set([...sources.matchAll(DECLARED)].map(([, name = '']) => name))
+}
+
 /** The dead paths and calls in a document's inline code. */
-export function deadInPage(content: string, files: readonly string[], sources: string): readonly string[] {
+export function deadInPage(
+  content: string,
+  files: readonly string[],
+  declared: ReadonlySet<string>,
+): readonly string[] {
   const codes = [...content.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
   return codes.filter((code) => {
     if (PATH.test(code)) return !files.some((path) => `${path}/`.startsWith(code.replace(/\/?$/, '/')))
     if (SOURCE.test(code)) return !files.some((path) => `/${path}`.endsWith(`/${code.replace('#domain/', 'domain/')}`))
     const name = CALL.exec(code)?.[1]
-    return name !== undefined && !new RegExp(`(?:function|const|async|^ +) ?\\b${name}\\b *[(=<:]`, 'm').test(sources)
+    return name !== undefined && !declared.has(name)
   })
 }

@@ -11,8 +11,15 @@ import {
   SyncRequest,
   SyncResponse,
 } from '#domain/wire/sync.ts'
+import { filesBelow } from './source-files.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
+// Set by our own programs for each other (the build, `npm run dev`, the test runners), by npm, Vite, Playwright or a CI.
+const HANDED_ON = new Set([
+  ...['VITE_BUILD_YEAR', 'VITE_CONTACT_EMAIL', 'VITE_EXTENSION_IDS', 'API_ORIGIN', 'PRISMA_SCHEMA_ENGINE_BINARY'],
+  ...['IMITATED_SITE', 'PATH', 'PROD', 'TEST_WORKER_INDEX', 'CI'],
+])
+
 const codesIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 /** The code in the column of each row of the tables in the text. */
 const columnOf = (text: string, column: number) =>
@@ -53,5 +60,19 @@ describe('docs/environment.md', () => {
     expect(names.length).toBeGreaterThan(20)
     const told = columnOf(read('docs/environment.md'), 0)
     expect(names.filter((name) => name !== undefined && !told.includes(name))).toEqual([])
+  })
+
+  it('has a row for every variable that other code reads, and for no other', () => {
+    const sources = filesBelow(process.cwd()).filter(
+      (path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('tests/lint/'),
+    )
+    const text = sources.map(read).join('\n')
+    const names = [...text.matchAll(/\b(?:process|import\.meta)\.env(?:\.|\[')([A-Z][A-Z_]+)/g)].map(
+      ([, name = '']) => name,
+    )
+    const told = columnOf(read('docs/environment.md'), 0)
+    expect([...new Set(names)].filter((name) => !told.includes(name) && !HANDED_ON.has(name))).toEqual([])
+    const config = read('sync-server/config.ts')
+    expect(told.filter((name) => !names.includes(name) && !config.includes(name))).toEqual([])
   })
 })

@@ -177,6 +177,11 @@ const REFUSED: readonly (readonly [file: string, text: string, ...rules: string[
     'house/restricted-syntax',
   ],
   [
+    'sync-server/services/sql.ts',
+    "export const sql = (db: { query: (text: string) => number }) => db.query('SELECT 1')\n",
+    'house/restricted-syntax',
+  ],
+  [
     'tests/app/should.test.ts',
     "import { it } from 'vitest'\nit('should work', () => undefined)\n",
     'house/restricted-syntax',

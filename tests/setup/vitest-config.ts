@@ -18,6 +18,18 @@ const WEB_ALONE = [
   // React's renderer for servers leaves the context of what it could not finish.
   'tests/app/pages/prerendered-controls.web.test.tsx',
 ]
+// Each takes as much of the processor as a hundred others. `npm test` runs them, `npm run check` does not.
+const COSTLY = [
+  // A hundred whole analyses.
+  'tests/server/ai/injection.test.ts',
+  // Threads filled up to their limits of time and memory.
+  'tests/server/reading/{reading-threads,worst-transcripts}.test.ts',
+  'tests/app/features/library/import/read-lists.test.ts',
+  // They start Vitest, Playwright, the compiler or the linter on projects of their own.
+  'tests/runner/reporters.test.ts',
+  'tests/architecture/mutation-parts.test.ts',
+  'tests/lint/*.test.ts',
+]
 // They read what the build has made.
 const BUILT = 'tests/**/*.built.test.ts'
 const DOMAIN = 'tests/domain/**/*.test.ts'
@@ -43,19 +55,13 @@ export function testConfig(): ViteUserConfig {
             ...PATIENCE,
           },
         },
-        {
-          test: {
-            name: 'node',
-            include: ['tests/**/*.test.ts'],
-            // Separately installed packages (tests/runner/install-apart.ts) bring their own tests.
-            exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', BUILT, DOMAIN, SIMULATION],
-            environment: 'node',
-            isolate: false,
-            globalSetup: [READING_PROGRAM],
-            setupFiles: [FIXED_SEED, FRESH_FILE],
-            ...PATIENCE,
-          },
-        },
+        nodeProject({
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          // Separately installed packages (tests/runner/install-apart.ts) bring their own tests.
+          exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', BUILT, DOMAIN, SIMULATION, ...COSTLY],
+        }),
+        nodeProject({ name: 'costly', include: COSTLY }),
         {
           // Takes both cores for a minute, so it is a separate step in npm test. The three instances wait for much of their time, and
           // nothing that is checked of them depends on time: the histories run beside them.
@@ -98,6 +104,19 @@ export function testConfig(): ViteUserConfig {
         webProject({ name: 'web', include: [WEB], exclude: ['**/node_modules/**', ...WEB_ALONE], isolate: false }),
         webProject({ name: 'web-alone', include: WEB_ALONE }),
       ],
+    },
+  }
+}
+
+function nodeProject(which: NonNullable<UserWorkspaceConfig['test']>): UserWorkspaceConfig {
+  return {
+    test: {
+      environment: 'node',
+      isolate: false,
+      globalSetup: [READING_PROGRAM],
+      setupFiles: [FIXED_SEED, FRESH_FILE],
+      ...PATIENCE,
+      ...which,
     },
   }
 }

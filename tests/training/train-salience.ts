@@ -13,7 +13,7 @@ import { solve } from './solve.ts'
 import { loadTalks, type NotedTalk } from './load-talks.ts'
 import { bare } from './bare.ts'
 
-const RIDGE = Number(process.env['RIDGE'] ?? 60)
+const RIDGE = 60
 
 interface Sums {
   readonly products: Float64Array

@@ -43,7 +43,7 @@ function byKey<T, Key>(db: UserDatabase, query: (key: Key) => Promise<T>): (key:
   }
 }
 
-/** What dexie-react-hooks can observe. Whoever comes later gets the last answer at once. */
+/** What dexie-react-hooks can observe. A later subscriber gets the last answer at once. */
 export class SharedRows<T> {
   readonly #db: UserDatabase
   readonly #query: () => Promise<T>
@@ -67,7 +67,7 @@ export class SharedRows<T> {
     const watcher = { next, error }
     this.#watchers.add(watcher)
     if (this.#answer !== undefined) next(this.#answer)
-    // After a failure Dexie reads again only once something is written. Whoever comes then has it read at once.
+    // After a failure Dexie reads again only once something is written. A new subscriber makes it read at once.
     if (this.#hasFailed) this.#end()
     this.#subscription ??= this.#start()
     return () => {

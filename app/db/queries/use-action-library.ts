@@ -67,7 +67,7 @@ export function useActionLibrary({ tab, search }: LibraryWish): Known<ActionLibr
       const isWhole = await isAnswered(db)
       return { rows: await readPage(db, { tab, search, habits }), isWhole }
     },
-    // Once the rows are in memory, a letter asks nothing of the store, and no answer draws the list once more.
+    // Once the rows are in memory, typing reads nothing from the store, and no late result draws the list once more.
     isInMemory ? [null, null, null] : [tab, search, habits],
   )
   const isBeyondPage = (page?.rows.total ?? 0) > PAGE

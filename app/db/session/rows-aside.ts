@@ -28,7 +28,7 @@ export function countIn(account: Account): Promise<UnsyncedCounts | null> {
 // Reads a store, and what the journal has for it; null where the journal cannot be read in time.
 type Reader<T> = (db: UserDatabase, copies: readonly JournaledMutation[] | null) => Promise<T>
 
-/** Reads the rows of whoever is signed in on this device. Null: there are none, or they cannot be opened in time. */
+/** Reads the rows of the learner who is signed in on this device. Null: there are none, or they cannot be opened in time. */
 export async function readSignedIn<T>(read: Reader<T>): Promise<T | null> {
   const { accounts, currentId } = await deviceDatabase().known()
   const account = accounts.find(({ userId }) => userId === currentId)

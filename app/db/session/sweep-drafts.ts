@@ -34,8 +34,8 @@ function isIdleReview({ key, value }: Draft, reviews: Reviews, current: string):
   if (until === null) return false
   const review = reviewUntil(reviews, until)
   const draft = parseReviewDraft(value, until, review?.note)
-  const isSeenTo = review !== undefined && review.outcome !== 'open'
-  return draft !== null && !isReviewTyped(draft) && (until !== current || isSeenTo)
+  const isReviewed = review !== undefined && review.outcome !== 'open'
+  return draft !== null && !isReviewTyped(draft) && (until !== current || isReviewed)
 }
 
 function isIdleEdit({ key, value }: Draft): boolean {

@@ -57,10 +57,10 @@ export function firstOpenOccurrence(
 ): Instant | null {
   const first = firstOccurrence(reminder, after)
   if (reminder.reminderType === 'one-time') return first
-  const isSeenTo = (key: OccurrenceKey) =>
+  const isSettled = (key: OccurrenceKey) =>
     completions.some((row) => row.occurrenceKey === key && (row.voidedAt === null || isSkipped(row)))
   let at = first
-  while (at !== null && isSeenTo(occurrenceKeyAt(reminder, at))) at = firstOccurrence(reminder, at)
+  while (at !== null && isSettled(occurrenceKeyAt(reminder, at))) at = firstOccurrence(reminder, at)
   return at
 }
 
@@ -101,14 +101,14 @@ function recurringKey(action: Action, completions: readonly Completion[], at: In
   }
   const dueKey = occurrenceKeyAt(action, due)
   if (dueKey === today) return dueKey
-  return wasSeenToBefore(today, { action, completions, due }) ? occurrenceKeyAt(action, coming) : dueKey
+  return wasSettledBefore(today, { action, completions, due }) ? occurrenceKeyAt(action, coming) : dueKey
 }
 
-function wasSeenToBefore(
+function wasSettledBefore(
   today: OccurrenceKey,
   { action, completions, due }: { action: Action; completions: readonly Completion[]; due: Instant },
 ): boolean {
-  const rows = completions.filter((row) => seenToUntil(action, row) >= due)
+  const rows = completions.filter((row) => settledUntil(action, row) >= due)
   if (rows.some(({ occurredAt }) => occurrenceKeyAt(action, occurredAt) < today)) return true
   // The reminder has moved on, and no completion of today explains why.
   const isMovedOn = action.nextReminderAt !== null && action.nextReminderAt > due
@@ -135,7 +135,7 @@ export function onceKey(cycle: number): OccurrenceKey {
 }
 
 // The row settles all occurrences up to here: its own, and those missed before it was made.
-function seenToUntil(action: Action, row: Completion): Instant {
+function settledUntil(action: Action, row: Completion): Instant {
   if (row.voidedAt !== null && !isSkipped(row)) return -Infinity
   return Math.max(row.occurredAt, occurrenceInstant(action, row.occurrenceKey) ?? -Infinity)
 }
@@ -154,8 +154,8 @@ export function dueAgain(action: Action, { all, taken, before }: Undone): Action
   const rest = all.filter((row) => !taken.some(({ id }) => id === row.id))
   // What was done ahead under the former rhythm settles its own occurrence, and none before that.
   const sinceSet = rest.filter(({ occurredAt }) => occurredAt >= (action.reminderAnchor ?? -Infinity))
-  const seenTo = sinceSet.map((row) => seenToUntil(action, row))
-  const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, Math.max(since, ...seenTo)) : null
+  const settled = sinceSet.map((row) => settledUntil(action, row))
+  const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, Math.max(since, ...settled)) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
   const snoozedUntil = before?.setAt === action.reminderSetAt ? before.snoozedUntil : null
   return { ...action, nextReminderAt, snoozedUntil }

@@ -7,10 +7,18 @@ export type PlanGap = (typeof PLAN_GAPS)[number]
 const CLOCK = /\b([01]?\d|2[0-3])[:.][0-5]\d\b|\b(1[0-2]|[1-9])\s?(am|pm)\b|\bat (noon|midnight)\b/
 // An event is as good a cue as a clock time: "after breakfast", "when I hang up my coat".
 const EVENT = /\b(after|before|as soon as|when|whenever|once|while|if)\b(?:\s+(?!i will\b|i'll\b)[\p{L}\d'’]+)+/u
-const DAY =
-  /\b(today|tomorrow|tonight|every (day|week|morning|evening|night)|daily|weekly|(mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|in the (morning|afternoon|evening))\b/
-const PLACE =
-  /\b(at|in|on|by|from|next to|beside|near|into|outside|inside)\s+(home|work|school|bed|town|(the|my|our|a|an)\s+(?!morning|afternoon|evening|night|day|week|weekend|month|year|end|minute|moment|hour|while|time|future|bit)[\p{L}]+)/u
+const DAYS = [
+  'today|tomorrow|tonight|daily|weekly|weekends?|weekdays?',
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
+  'every (?:day|week|morning|evening|night)',
+  'in the (?:morning|afternoon|evening)',
+]
+const DAY = new RegExp(`\\b(?:${DAYS.join('|')})\\b`)
+const BEFORE_PLACES = 'at|in|on|by|from|next to|beside|near|into|outside|inside'
+const PLACES = 'home|work|school|bed|town'
+// "In the morning", "at the end" and "in a while" name a time.
+const TIMES = 'morning|afternoon|evening|night|day|week|month|year|end|minute|moment|hour|while|time|future|bit'
+const PLACE = new RegExp(`\\b(?:${BEFORE_PLACES})\\s+(?:${PLACES}|(?:the|my|our|a|an)\\s+(?!${TIMES})\\p{L}+)`, 'u')
 const ACTION = /\b(i will|i'll|i’ll|i am going to|i'm going to|i’m going to|then i)\s+(?!not\b)[\p{L}]+/u
 const VAGUE =
   /\b(try|trying|more|less|better|maybe|perhaps|sometimes|often|soon|regularly|healthier|a bit|at some point)\b/

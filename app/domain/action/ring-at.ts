@@ -38,7 +38,7 @@ export function nextRingAt(action: Action, now: Instant): Instant | null {
 }
 
 /** Whether the action was handled since that ring: done, archived, switched off or snoozed. */
-export function isSeenTo(action: Action, rangAt: Instant): boolean {
+export function isHandled(action: Action, rangAt: Instant): boolean {
   const dueAt = dueAtOf(action)
   return isDone(action) || (dueAt !== null && dueAt > rangAt)
 }

@@ -17,7 +17,7 @@ export interface GrowthWeek {
 const GROWTH_WEEKS = 13
 
 /** The figures this is computed from. */
-export const GROWTH_FIGURES = ['week.new', 'week.retained', 'week.resurrected', 'week.churned'] as const
+export const GROWTH_ACCOUNTING_FIGURES = ['week.new', 'week.retained', 'week.resurrected', 'week.churned'] as const
 
 /** The last 13 weeks including this one, starting with the first that had any activity; oldest first. */
 export function growthAccounting(sums: Tally, today: UtcDay): readonly GrowthWeek[] {

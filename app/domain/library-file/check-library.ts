@@ -30,7 +30,7 @@ export function checkVideo(value: unknown, at: number): Result<FileVideo, string
 export function checkOnce(videos: readonly FileVideo[]): Result<readonly FileVideo[], string> {
   const seen = new Set<string>()
   for (const { youtubeId, title } of videos) {
-    if (seen.has(youtubeId)) return err(`“${title}” (${youtubeId}) stands in the file twice. Remove one of the two.`)
+    if (seen.has(youtubeId)) return err(`“${title}” (${youtubeId}) is in the file twice. Remove one of the two.`)
     seen.add(youtubeId)
   }
   return ok(videos)

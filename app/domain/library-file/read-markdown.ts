@@ -62,7 +62,7 @@ function sectionsOf(node: MarkdownNode, problems: Problems): Sections {
   const sections = new Map<string, MarkdownNode>()
   for (const child of node.children) {
     if (!known.includes(child.title)) problems.push(at(child.line, `A video has no section “${child.title}”.`))
-    else if (sections.has(child.title)) problems.push(at(child.line, `The section “${child.title}” stands here twice.`))
+    else if (sections.has(child.title)) problems.push(at(child.line, `The section “${child.title}” is here twice.`))
     sections.set(child.title, child)
   }
   return sections

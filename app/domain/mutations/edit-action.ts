@@ -1,6 +1,5 @@
 // Edits an action's texts: only the fields named, so that two devices editing two fields keep both changes.
 import * as v from 'valibot'
-import { isArchived } from '../action/living.ts'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { MAX_REPLACED_TEXTS, PlanPlace, type ReplacedText } from '../action/plan-place.ts'
 import { isSameText, textsReplacedBy } from '../action/replaced-text.ts'
@@ -9,8 +8,9 @@ import { stepsMoved } from '../action/steps-edit.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { freeText, visibleText } from '../kernel/text.ts'
-import { err, ok } from '../kernel/result.ts'
+import { ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
+import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, type MutationContext } from './definition.ts'
 import { loggedStep } from './logged-step.ts'
 import { PLAN_FAILED } from './shared-failures.ts'
@@ -46,9 +46,9 @@ export const editAction = defineMutation('editAction', 1, {
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
-    const action = state.get('actions', args.actionId)
-    if (action === undefined) return err({ kind: 'action_not_found' })
-    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const found = changeableAction(state, args.actionId)
+    if (!found.ok) return found
+    const action = found.value
     const edited = editedAction(action, args, ctx.now)
     if (JSON.stringify(edited) === JSON.stringify(action)) return merged()
     return ok([put('actions', edited), ...loggedAgain(state, { before: action, after: edited }, ctx)])

@@ -1,6 +1,5 @@
 // Logs that a step of a tutorial is done (TUT-01, API-32); the last step completes the action (TUT-05).
 import * as v from 'valibot'
-import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import {
@@ -17,6 +16,7 @@ import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
+import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged } from './definition.ts'
 import { loggedStep } from './logged-step.ts'
 import type { State } from './state.ts'
@@ -48,9 +48,9 @@ export const logActionStep = defineMutation('logActionStep', 2, {
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
-    const action = state.get('actions', args.actionId)
-    if (action === undefined) return err({ kind: 'action_not_found' })
-    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const found = changeableAction(state, args.actionId)
+    if (!found.ok) return found
+    const action = found.value
     const steps = stepsOf(action.planningData)
     const { key, due, isDone } = pressed(state, { action, named: args.occurrenceKey, at: ctx.now })
     const done = stepsDone(state, action, key)

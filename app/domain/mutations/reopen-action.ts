@@ -2,16 +2,16 @@
 // A recurring action is in progress anyway: this undoes the named occurrences, or the present one. So may one be whose repeat was
 // ended elsewhere: what is named is undone there, too.
 import * as v from 'valibot'
-import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { isTutorial } from '../action/card-text.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring, presentCompletions, reminderBefore } from '../action/occurrence.ts'
 import { completedSteps, stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
-import { err, ok } from '../kernel/result.ts'
+import { ok } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { ReminderBefore } from '../reminder/reminder.ts'
+import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
 import { put, type State } from './state.ts'
@@ -45,9 +45,9 @@ export const reopenAction = defineMutation('reopenAction', 2, {
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
-    const action = state.get('actions', args.actionId)
-    if (action === undefined) return err({ kind: 'action_not_found' })
-    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const found = changeableAction(state, args.actionId)
+    if (!found.ok) return found
+    const action = found.value
     const isNamed = args.completionIds !== undefined || args.occurrenceKey !== undefined
     if (action.status !== 'completed' && !isRecurring(action) && !isNamed) return merged()
     if (ctx.now < action.statusSetAt) return superseded()

@@ -1,7 +1,6 @@
 // Sets an action's reminder (API-33): recurring at a time of day, or once at an instant in the future (VAL-12).
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
-import { isArchived } from '../action/living.ts'
 import type { Completion } from '../action/completion.ts'
 import {
   afterCycle,
@@ -15,6 +14,7 @@ import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.
 import { err, ok } from '../kernel/result.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { changeableAction } from './changeable-action.ts'
 import { defineMutation, superseded } from './definition.ts'
 import { doneAsWhole } from './record-completion.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
@@ -52,9 +52,9 @@ export const setReminder = defineMutation('setReminder', 1, {
     { table: 'completions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
-    const action = state.get('actions', args.actionId)
-    if (action === undefined) return err({ kind: 'action_not_found' })
-    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const found = changeableAction(state, args.actionId)
+    if (!found.ok) return found
+    const action = found.value
     const setAt: Instant = ctx.now
     if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()
     const isOver = action.status === 'completed'

@@ -1,14 +1,14 @@
 // "Not today": skips the due occurrence of a recurring action, so that the next one is due, or undoes that.
 import * as v from 'valibot'
-import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { isWhole, OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring } from '../action/occurrence.ts'
 import { asNotSkipped, asSkipped, isSkipped } from '../action/skipped-occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
-import { err, ok } from '../kernel/result.ts'
+import { ok } from '../kernel/result.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import { ReminderBefore } from '../reminder/reminder.ts'
+import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded, type MutationContext, type Ran } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
@@ -43,9 +43,9 @@ export const skipOccurrence = defineMutation('skipOccurrence', 2, {
   ],
   run: (state, args, ctx) => {
     const { actionId, occurrenceKey } = args
-    const action = state.get('actions', actionId)
-    if (action === undefined) return err({ kind: 'action_not_found' })
-    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const found = changeableAction(state, actionId)
+    if (!found.ok) return found
+    const action = found.value
     if (action.reminderSetAt !== null && ctx.now < action.reminderSetAt) return superseded()
     const id = v.parse(CompletionId, ctx.naturalId('completion', `${actionId}/${occurrenceKey}`))
     const stored = state.get('completions', id)

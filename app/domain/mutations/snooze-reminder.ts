@@ -1,10 +1,10 @@
 // Snoozes a due reminder ("in 10 minutes", "tomorrow"), or undoes that. The due occurrence stays the same.
 import * as v from 'valibot'
-import { isArchived } from '../action/living.ts'
 import { dueAtOf } from '../action/due-state.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Instant } from '../kernel/time.ts'
+import { changeableAction } from './changeable-action.ts'
 import { defineMutation, superseded } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
@@ -23,9 +23,9 @@ export const snoozeReminder = defineMutation('snoozeReminder', 1, {
   args: SnoozeReminderArgs,
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
   run: (state, { actionId, until }, ctx) => {
-    const action = state.get('actions', actionId)
-    if (action === undefined) return err({ kind: 'action_not_found' })
-    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const found = changeableAction(state, actionId)
+    if (!found.ok) return found
+    const action = found.value
     if (until !== null && until <= ctx.now) return err({ kind: 'reminder_in_past' })
     const { nextReminderAt, reminderSetAt } = action
     if (nextReminderAt === null || (until !== null && until <= nextReminderAt)) return superseded()

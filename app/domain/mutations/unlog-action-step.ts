@@ -1,7 +1,6 @@
 // Takes back that a step of a tutorial was logged: the toast's Undo. The last step is not among them: it completed the action,
 // which is opened again as a whole.
 import * as v from 'valibot'
-import { isArchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { waitingOccurrenceKey } from '../action/occurrence.ts'
 import { ShownSteps, StepIndex, type StepCompletion } from '../action/step-completion.ts'
@@ -10,6 +9,7 @@ import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
+import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { remove } from './state.ts'
 
@@ -40,9 +40,9 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
-    const action = state.get('actions', args.actionId)
-    if (action === undefined) return err({ kind: 'action_not_found' })
-    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const found = changeableAction(state, args.actionId)
+    if (!found.ok) return found
+    const action = found.value
     const waiting = waitingOccurrenceKey(action)
     const key = args.occurrenceKey ?? waiting
     const logged = state

@@ -18,7 +18,7 @@ export function beginEdit({ id, reflectionData }: Reflection): ReflectionDraft {
   return { ...draft, base: answersIn(draft) }
 }
 
-/** Whether the answers differ from those the edit began with; the step shown is no answer. */
+/** Whether the answers differ from those the edit began with; the step that is shown does not count. */
 export function isReflectionEdited(draft: ReflectionDraft): boolean {
   return draft.base !== null && canonicalJson(partsOf(draft)) !== canonicalJson(partsOf(draft.base))
 }

@@ -52,8 +52,8 @@ export function offeredReview(known: Reviews | null | undefined, moment: Moment)
   const begin = instantOf(week.until, EVENING, timeZone)
   const end = instantOf(addDays(week.until, 2), '00:00', timeZone)
   if (now < begin || now >= end) return null
-  const isSeenTo = reviews.weeks.some(({ until, outcome }) => outcome !== 'open' && sharesMost(until, week.until))
-  return isSeenTo ? null : week
+  const isReviewed = reviews.weeks.some(({ until, outcome }) => outcome !== 'open' && sharesMost(until, week.until))
+  return isReviewed ? null : week
 }
 
 // At least four of the seven days.

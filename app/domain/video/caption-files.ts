@@ -25,8 +25,11 @@ export function suggestedTitle(fileName: string, cues: readonly Pick<Cue, 'text'
 }
 
 // How a talk comes to its subject, after which the title begins.
-const ANNOUNCES =
-  /^(?:(?:so|and|well|okay),? )?(?:(?:today|in this video),? )?(?:(?:i want|i['’]d like|i['’]m going|we['’]re going) to|let['’]s|we['’]ll|i['’]ll) (?:talk|speak|tell you) about (?!(?:it|this|that|them)\b)(?=\S)/i
+const FILLER = '(?:(?:so|and|well|okay),? )?'
+const TODAY = '(?:(?:today|in this video),? )?'
+const INTENDS = "(?:(?:i want|i['’]d like|i['’]m going|we['’]re going) to|let['’]s|we['’]ll|i['’]ll)"
+const A_SUBJECT = '(?!(?:it|this|that|them)\\b)(?=\\S)'
+const ANNOUNCES = new RegExp(`^${FILLER}${TODAY}${INTENDS} (?:talk|speak|tell you) about ${A_SUBJECT}`, 'i')
 
 // A longer sentence that begins with a greeting goes on to the subject: "Hi, I'm Ada, and today I'll show you how to rest."
 const MOST_GREETING_WORDS = 8

@@ -50,12 +50,12 @@ function idInFileName(name: string): string | null {
   return /\[([\w-]{11})\]/.exec(name)?.[1] ?? null
 }
 
+const ON_THE_SITE = String.raw`youtube\.com/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts/|live/|embed/)`
+// Also the end of an address whose site is not in the text.
+const ID_IN_ADDRESS = new RegExp(String.raw`(?:youtu\.be/|${ON_THE_SITE}|[?&]v=)([\w-]{11})(?![\w-])`)
+
 function idInAddress(text: string): string | null {
-  return (
-    /(?:youtu\.be\/|youtube\.com\/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts\/|live\/|embed\/)|[?&]v=)([\w-]{11})(?![\w-])/.exec(
-      text,
-    )?.[1] ?? null
-  )
+  return ID_IN_ADDRESS.exec(text)?.[1] ?? null
 }
 
 /** A title from the name of a downloaded file, without id and file endings; empty when nothing is left. */

@@ -45,7 +45,7 @@ export type RetentionAnswer = Readonly<v.InferOutput<typeof RetentionAnswer>>
 // Learners whose newest changes are in no figure yet.
 export const MissingLearners = v.object({ learners: count })
 
-export const GrowthWeeks = v.array(
+export const GrowthAccounting = v.array(
   v.object({
     week: v.string(),
     newcomers: count,

@@ -1,4 +1,4 @@
 // How pages that also work signed out ask for the session. Apart from the schemas, because it is asked before they are loaded.
 
-/** The `Prefer` header that makes `GET /api/auth/me` answer 204 instead of 401 when nobody is signed in. */
+/** The `Prefer` header that makes `GET /api/auth/me` return 204 instead of 401 when nobody is signed in. */
 export const QUIET_WHEN_ANONYMOUS = 'anonymous=204'

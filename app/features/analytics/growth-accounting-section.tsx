@@ -8,14 +8,14 @@ import { dayText } from './day-text.ts'
 import { GrowthMarks, growthScale, PARTS } from './growth-accounting-marks.tsx'
 import { Section } from './section.tsx'
 import { TableView } from './table-view.tsx'
-import { useGrowthWeeks } from './use-analytics.ts'
+import { useGrowthAccounting } from './use-analytics.ts'
 
 /** ANA-01: where each week's active people come from, and how many did not come back. */
 export function GrowthAccountingSection() {
   return (
     <Section title="Who comes, stays and leaves" info={DEFINITIONS.growthAccounting}>
       <RemoteContent
-        remote={useGrowthWeeks()}
+        remote={useGrowthAccounting()}
         name="the weeks"
         describe={failureSentence}
         loading={<SkeletonRows label="Loading the weeks" rows={3} />}

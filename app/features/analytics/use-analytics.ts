@@ -5,7 +5,7 @@ import {
   readEngagement,
   readFollowThrough,
   readFunnel,
-  readGrowthWeeks,
+  readGrowthAccounting,
   readInsightQuality,
   readMissing,
   readOverview,
@@ -40,8 +40,8 @@ export function useMissing() {
 }
 
 /** ANA-01: growth accounting. */
-export function useGrowthWeeks() {
-  return useStats('growth-accounting', readGrowthWeeks)
+export function useGrowthAccounting() {
+  return useStats('growth-accounting', readGrowthAccounting)
 }
 
 /** ANA-01. */

@@ -58,7 +58,7 @@ function InsightItem({ insight, onSeek, onShow, tools, marks }: InsightItemProps
   const beyond = beyondTitle(insight)
   return (
     <>
-      {/* How important it is stands above its title, so that nothing comes between the title and its sentence. */}
+      {/* How important it is comes above its title, so that nothing comes between the title and its sentence. */}
       <div className="flex flex-col-reverse gap-1">
         <h5 className="text-base font-semibold">{insight.title}</h5>
         <span className="flex items-center gap-x-3">

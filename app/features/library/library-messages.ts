@@ -40,7 +40,7 @@ export function forVideos(text: ToastText, count: number): ToastText {
   return count === 1 ? text : { ...text, description: `For ${counted(count, 'video')}.` }
 }
 
-/** What stands in for the link of a video that has no page: its words came from a file, or were pasted. */
+/** Shown in place of the link of a video that has no page: its words came from a file, or were pasted. */
 export function fromWhere(youtubeId: string): string {
   return isSampleVideo(youtubeId) ? `A sample by ${PRODUCT_NAME}` : 'Transcript only'
 }

@@ -68,7 +68,7 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
               Pick your next action
             </a>
           )}
-          {/* Alone, its words stand in line with those above. */}
+          {/* Alone, its words are in line with those above. */}
           <Button look="quiet" className="first:-ml-4" onClick={onClose}>
             {texts === null || (step === 'install' && isByHand) ? 'Close' : 'Not now'}
           </Button>

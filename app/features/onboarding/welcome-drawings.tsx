@@ -43,7 +43,7 @@ function Mark({ x, y, isOn = true }: { x: number; y: number; isOn?: boolean }) {
 export function PinDrawing() {
   return (
     <BrowserDrawing
-      label={`The puzzle piece of the browser is open; ${PRODUCT_NAME} stands in its list, and its pin is pressed.`}
+      label={`The puzzle piece of the browser is open; ${PRODUCT_NAME} is in its list, and its pin is pressed.`}
     >
       <path transform="translate(424 14)" d={PUZZLE} className="stroke-ink" />
       <path d="M66 26h90" className="stroke-line" />

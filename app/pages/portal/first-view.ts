@@ -33,6 +33,6 @@ export function prepareFirstView(): void {
   const isComing = (part: string) => isNewDevice || document.querySelector(`#kept-screen [${part}]`) !== null
   if (isComing('data-library')) void LibraryView.prepare()
   if (isComing('data-first-steps')) void FirstStepsOffer.prepare()
-  // The rows wait for the engine there. If its code cannot be loaded, it is asked for again.
+  // The rows wait for the engine there. If its code cannot be loaded, it is loaded again.
   if (isNewDevice) import('../../sync/start-engine.ts').catch(() => undefined)
 }

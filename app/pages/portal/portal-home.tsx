@@ -78,7 +78,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
         </div>
         <aside
           aria-label="Beside your actions"
-          // Where this is below the actions, it stays hidden while only their grey rows stand: it would move with every step of
+          // Where this is below the actions, it stays hidden while only their grey rows are shown: it would move with every step of
           // their loading. Sticky beside a long list, where the screen is high enough for all figures.
           className="min-w-0 max-lg:group-has-[[data-actions]_[data-loading]]/portal:invisible xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
         >

@@ -1,4 +1,4 @@
-// AUT-10, AUT-11: who is signed in. The device answers at once, even offline; the server, asked once, has the last word.
+// AUT-10, AUT-11: who is signed in. The device knows at once, even offline; the server, asked once, has the last word.
 import { askSession } from '../../api/ask-session.ts'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'

@@ -24,7 +24,7 @@ export function BusyFields({ isBusy, className, children }: BusyFieldsProps) {
   return (
     <fieldset
       ref={fields}
-      // `disabled` would drop the focus to the page: whoever uses the keyboard would begin again at its top.
+      // `disabled` would drop the focus to the page: a person who uses the keyboard would begin again at its top.
       aria-disabled={isBusy || undefined}
       className={clsx('[&[aria-disabled]_:is(button,input,textarea)]:opacity-60', className)}
     >

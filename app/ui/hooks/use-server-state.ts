@@ -35,7 +35,7 @@ export function useServerState<T>(read: () => Promise<T>, explain: (error: unkno
   useEffect(() => {
     if (!isPressed.current || following.current === null) return
     isPressed.current = false
-    // Lost with the pressed button, so the page or the dialog has it. Whoever moved on meanwhile keeps it.
+    // Lost with the pressed button, so the page or the dialog gets it. If the person has moved it meanwhile, it stays there.
     const at = document.activeElement
     if (at === null || at.contains(following.current)) following.current.focus()
   }, [state])

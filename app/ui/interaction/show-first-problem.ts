@@ -5,7 +5,7 @@ export function showFirstProblem(form: ParentNode | null): void {
   // A field that already has the focus is not scrolled to, and its error may be out of view.
   const whole = field?.closest('[data-invalid]') ?? field
   whole?.scrollIntoView({ block: 'nearest' })
-  // What is wrong stands below the field.
+  // What is wrong is said below the field.
   const [error = ''] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
   if (error !== '') document.getElementById(error)?.scrollIntoView({ block: 'nearest' })
 }

@@ -66,7 +66,7 @@ function detailsOf(error: unknown): HttpErrorDetails {
 }
 
 function answer(ctx: Context, { status, code, message, issues, headers }: HttpErrorDetails): void {
-  // An answer under way cannot be taken back: cut it off, so that nobody takes half of it for the whole.
+  // A response under way cannot be taken back: it is cut off, so that half of it is not taken for the whole.
   if (ctx.headerSent) {
     ctx.res.destroy()
     return

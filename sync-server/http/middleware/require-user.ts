@@ -1,4 +1,4 @@
-// For signed-in routes: finds out who is asking, or answers 401, before anything is revealed.
+// For signed-in routes: finds out who is asking, or responds with 401, before anything is revealed.
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'

@@ -6,7 +6,7 @@ import {
   Engagement,
   FollowThroughAnswer,
   FunnelAnswer,
-  GrowthWeeks,
+  GrowthAccounting,
   InsightQualityAnswer,
   MissingLearners,
   RetentionAnswer,
@@ -14,14 +14,14 @@ import {
 } from '#domain/wire/analytics.ts'
 import {
   aiUseFigures,
-  engagement,
+  engagementFigures,
   followThroughFigures,
   funnelFigures,
-  growth,
-  growthWeeks,
+  userGrowthFigures,
+  growthAccountingFigures,
   listUsers,
-  overview,
-  qualityFigures,
+  overviewFigures,
+  insightQualityFigures,
   retentionFigures,
 } from '../../services/analytics/analytics.ts'
 import { countMissing } from '../../services/analytics/figure-sums.ts'
@@ -37,7 +37,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'How many users, videos and actions there are, and how many users were active today.',
     answer: AnalyticsOverview,
-    handle: ({ deps }) => overview(deps.standby),
+    handle: ({ deps }) => overviewFigures(deps.standby),
   }),
   route({
     method: 'GET',
@@ -45,7 +45,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'New users of each day (UTC) since the first.',
     answer: UserGrowth,
-    handle: ({ deps }) => growth(deps.standby),
+    handle: ({ deps }) => userGrowthFigures(deps.standby),
   }),
   route({
     method: 'GET',
@@ -53,7 +53,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'Reflections, actions per user, videos by category, active users.',
     answer: Engagement,
-    handle: ({ deps }) => engagement(deps.standby),
+    handle: ({ deps }) => engagementFigures(deps.standby),
   }),
   route({
     method: 'GET',
@@ -77,8 +77,8 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary:
       'Active users of each week: new, retained, resurrected, and how many of the week before did not come back.',
-    answer: GrowthWeeks,
-    handle: ({ deps }) => growthWeeks(deps.standby),
+    answer: GrowthAccounting,
+    handle: ({ deps }) => growthAccountingFigures(deps.standby),
   }),
   route({
     method: 'GET',
@@ -102,7 +102,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'What users hide, pick and do of what each engine wrote.',
     answer: InsightQualityAnswer,
-    handle: ({ deps }) => qualityFigures(deps.standby),
+    handle: ({ deps }) => insightQualityFigures(deps.standby),
   }),
   route({
     method: 'GET',

@@ -16,7 +16,7 @@ export function tokenId(token: string): string {
 }
 
 /**
- * The id of a deleted account's tombstone: whoever knows the account's id can check it, but nobody can read an id from it.
+ * The id of a deleted account's tombstone: with the account's id it can be checked, but no id can be read from it.
  */
 export function tombstoneOf(userId: UserId): string {
   return createHash('sha256').update(`account:${userId}`).digest('hex')

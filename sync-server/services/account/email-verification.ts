@@ -45,6 +45,6 @@ export async function verifyEmail(
   const { database } = deps
   const token = { id: tokenId(link.token), purpose: 'verify', now: new Date(deps.now()) } as const
   if (await verifyAddress(database, { ...token, owner: link.userId })) return ok(null)
-  // Whoever has a valid token has read the mail, so they may be told why it does not count here.
+  // A person with a valid token has read the mail, so they may be told why it does not count here.
   return err({ kind: (await isTokenOpen(database, token)) ? 'verification_foreign' : 'verification_invalid' })
 }

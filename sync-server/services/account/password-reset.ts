@@ -1,4 +1,4 @@
-// Forgotten passwords (API-08, API-09): whoever requests a reset learns nothing; whoever has the mail can set a new password,
+// Forgotten passwords (API-08, API-09): requesting a reset reveals nothing; a person who has the mail can set a new password,
 // once.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'

@@ -62,7 +62,7 @@ export interface InsightsService {
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
   readonly insightsOf: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
   /**
-   * Cached AI insights of exactly this transcript, whoever they were made for; null when there are none or none may be used.
+   * Cached AI insights of exactly this transcript, no matter for whom they were made; null when there are none or none may be used.
    */
   readonly cachedAiInsights: (
     talk: Talk,

@@ -1,4 +1,4 @@
-// A video whose transcript the learner brought along: nothing else reads its page, so its title is asked for here.
+// A video whose transcript the learner brought along: nothing else reads its page, so its title is fetched here.
 import { call } from '#domain/mutations/definition.ts'
 import { storeTranscript } from '#domain/mutations/store-transcript.ts'
 import { placeholderTitle } from '#domain/video/placeholder-title.ts'

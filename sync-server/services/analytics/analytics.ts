@@ -5,7 +5,7 @@ import { COHORT_FIGURES, cohorts } from '#domain/analytics/cohorts.ts'
 import { averageActions, CATEGORY_FIGURES, videosByCategory } from '#domain/analytics/engagement.ts'
 import { FOLLOW_FIGURES, followThrough, type GroupFollowThrough } from '#domain/analytics/follow-through.ts'
 import { funnel, FUNNEL_STEPS, type Funnel } from '#domain/analytics/funnel.ts'
-import { GROWTH_FIGURES, growthAccounting, type GrowthWeek } from '#domain/analytics/growth-accounting.ts'
+import { GROWTH_ACCOUNTING_FIGURES, growthAccounting, type GrowthWeek } from '#domain/analytics/growth-accounting.ts'
 import { insightQuality, QUALITY_FIGURES, type EngineQuality } from '#domain/analytics/insight-quality.ts'
 import { retention, RETENTION_FIGURES } from '#domain/analytics/retention.ts'
 import { userGrowth } from '#domain/analytics/user-growth.ts'
@@ -19,7 +19,7 @@ import { readSums } from './figure-sums.ts'
 type AnalyticsDeps = Pick<AccountDeps, 'database' | 'now'>
 
 /** API-38, DAT-22: the totals, and who was active today (UTC). */
-export async function overview(deps: AnalyticsDeps): Promise<AnalyticsOverview> {
+export async function overviewFigures(deps: AnalyticsDeps): Promise<AnalyticsOverview> {
   const sums = await readSums(deps, ['users', 'videos', 'actions', 'active', 'actionsDone'])
   return {
     totalUsers: sums.total('users'),
@@ -31,12 +31,12 @@ export async function overview(deps: AnalyticsDeps): Promise<AnalyticsOverview> 
 }
 
 /** API-39, DAT-23: new users by day since the first, including days without any. */
-export async function growth(deps: AnalyticsDeps): Promise<readonly DayCount[]> {
+export async function userGrowthFigures(deps: AnalyticsDeps): Promise<readonly DayCount[]> {
   return userGrowth(await readSums(deps, ['users']), utcDayOf(deps.now()))
 }
 
 /** API-40, DAT-22: what learners do, and how many are active by day, week and month. */
-export async function engagement(deps: AnalyticsDeps) {
+export async function engagementFigures(deps: AnalyticsDeps) {
   const marks = ['notUseful.extractive', 'notUseful.ai']
   const totals = ['users', 'actions', 'reflections', ...marks]
   const sums = await readSums(deps, [...totals, ...CATEGORY_FIGURES, ...ACTIVE_FIGURES])
@@ -57,8 +57,8 @@ export async function retentionFigures(deps: AnalyticsDeps) {
 }
 
 /** ANA-01: where the active learners of each week come from. */
-export async function growthWeeks(deps: AnalyticsDeps): Promise<readonly GrowthWeek[]> {
-  return growthAccounting(await readSums(deps, GROWTH_FIGURES), utcDayOf(deps.now()))
+export async function growthAccountingFigures(deps: AnalyticsDeps): Promise<readonly GrowthWeek[]> {
+  return growthAccounting(await readSums(deps, GROWTH_ACCOUNTING_FIGURES), utcDayOf(deps.now()))
 }
 
 /** ANA-01: how far learners come in their first two weeks. */
@@ -72,7 +72,7 @@ export async function followThroughFigures(deps: AnalyticsDeps): Promise<readonl
 }
 
 /** ANA-01: how good the insights of each engine are. */
-export async function qualityFigures(deps: AnalyticsDeps): Promise<readonly EngineQuality[]> {
+export async function insightQualityFigures(deps: AnalyticsDeps): Promise<readonly EngineQuality[]> {
   return insightQuality(await readSums(deps, QUALITY_FIGURES), utcDayOf(deps.now()))
 }
 

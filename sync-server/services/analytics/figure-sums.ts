@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { Tally, type Counts } from '#domain/analytics/counts.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
 import type { Database } from '../../data/client.ts'
+import { mustRespond } from '../../data/connection.ts'
 import {
   countedBefore,
   countLearnersToCount,
@@ -73,7 +74,7 @@ async function recountEach(deps: Parameters<typeof countLearners>[0], userIds: r
     return userIds.length
   } catch (error) {
     // If this fails too, the database is the cause and not a learner.
-    await database.pool.query('SELECT 1')
+    await mustRespond(database.pool)
     if (userIds.length === 1) {
       log?.error({ err: error, userId: userIds[0] }, 'a learner cannot be counted')
       return 0

@@ -53,7 +53,7 @@ const LOOKED_AT_ONCE = 200
  * Claims what rings now (REM-09) and queues it, in one transaction: even if this process dies or another server looks at the
  * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, in batches, each at its own time, so
  * that nothing is late because a look is long; once `stopping` is aborted, it ends between two of them. Each job carries its
- * learner's turn, so that nobody waits behind somebody who has thousands of reminders at one minute.
+ * learner's turn, so that no learner waits behind one who has thousands of reminders at one minute.
  */
 export async function ringReminders(deps: RingRemindersDeps, stopping?: AbortSignal): Promise<number> {
   const { pool } = deps.database

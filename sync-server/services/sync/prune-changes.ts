@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
+import { mustRespond } from '../../data/connection.ts'
 import { pruneOldest, pruningCandidates } from '../../data/sync/prune-log.ts'
 import { isSettled } from '../../data/settled-migrations.ts'
 
@@ -63,7 +64,7 @@ async function pruneLearner({ database, log }: PruningDeps, { userId, before, st
     return true
   } catch (error) {
     // If this fails too, the database is the cause and not a learner.
-    await pool.query('SELECT 1')
+    await mustRespond(pool)
     log?.error({ err: error, userId }, 'a learner cannot be pruned')
     return false
   }

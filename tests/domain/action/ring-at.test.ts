@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
-import { isSeenTo, nextRingAt, ringAt, RING_FOR_MS, RING_LATE_MS } from '#domain/action/ring-at.ts'
+import { isHandled, nextRingAt, ringAt, RING_FOR_MS, RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -71,7 +71,7 @@ describe('ringAt', () => {
         if (at === null) return
         expect(at).toBeLessThanOrEqual(now)
         expect(now - at).toBeLessThan(RING_LATE_MS)
-        expect(isSeenTo(action, at)).toBe(false)
+        expect(isHandled(action, at)).toBe(false)
         const due = Math.max(action.nextReminderAt ?? 0, action.snoozedUntil ?? 0)
         expect(at === due || firstOccurrence(action, at - 1) === at).toBe(true)
       }),
@@ -117,14 +117,14 @@ describe('ringAt', () => {
           const next = ringAt(done, later)
           expect(next === null || next > now).toBe(true)
         }
-        expect(isSeenTo(done, at)).toBe(true)
+        expect(isHandled(done, at)).toBe(true)
       }),
       { numRuns: 300 },
     )
   })
 })
 
-describe('isSeenTo', () => {
+describe('isHandled', () => {
   it.each([
     ['nothing happened', {}, false],
     ['it was completed', { status: 'completed' }, true],
@@ -133,7 +133,7 @@ describe('isSeenTo', () => {
     ['its next time has moved on', { nextReminderAt: NOW + DAY_MS }, true],
     ['the device knows of no reminder yet', { nextReminderAt: null, reminderActive: false }, false],
   ] as const)('%s', (_, given, expected) => {
-    expect(isSeenTo(daily(NOW, given), NOW)).toBe(expected)
+    expect(isHandled(daily(NOW, given), NOW)).toBe(expected)
   })
 })
 

@@ -54,7 +54,7 @@ describe('a file that is not a library, or is damaged', () => {
     [withVideo({ youtubeId: 'short' }), /^Video 2 \(“A calmer morning”\) does not fit\. youtubeId: .*11 characters/],
     [withVideo({ category: 'Cooking' }), /^Video 2 .* category: /],
     [withVideo({ reflections: [{ id: 'x' }] }), /^Video 2 .* reflections\.0/],
-    [withVideo({ youtubeId: 'aaaaaaaaaaa' }), /^“A calmer morning” \(aaaaaaaaaaa\) stands in the file twice\./],
+    [withVideo({ youtubeId: 'aaaaaaaaaaa' }), /^“A calmer morning” \(aaaaaaaaaaa\) is in the file twice\./],
   ])('%j is reported in a sentence', (text, sentence) => {
     if (typeof sentence === 'string') expect(sentenceOf(text)).toBe(sentence)
     else expect(sentenceOf(text)).toMatch(sentence)

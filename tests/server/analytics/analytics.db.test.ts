@@ -12,7 +12,7 @@ import {
   Engagement,
   FollowThroughAnswer,
   FunnelAnswer,
-  GrowthWeeks,
+  GrowthAccounting,
   InsightQualityAnswer,
   RetentionAnswer,
   UserGrowth,
@@ -170,7 +170,7 @@ describe('/analytics', () => {
     await server.database.pool.query(
       `INSERT INTO "AiUsage" VALUES ('2026-11-17', '*', 3, 9000), ('2026-11-17', 'x', 1, 1)`,
     )
-    expect((await read(analyst, '/api/analytics/growth-accounting', GrowthWeeks)).at(-1)).toMatchObject({
+    expect((await read(analyst, '/api/analytics/growth-accounting', GrowthAccounting)).at(-1)).toMatchObject({
       churned: null,
     })
     expect(await read(analyst, '/api/analytics/funnel', FunnelAnswer)).toMatchObject({ signedUp: 0 })

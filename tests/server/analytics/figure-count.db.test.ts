@@ -4,7 +4,7 @@ import { COUNTING_RULES } from '#domain/analytics/learner-counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { forgetLearner, learnersToCount, markCounted } from '../../../sync-server/data/figures/learner-figures.ts'
 import { inTransaction } from '../../../sync-server/data/transaction.ts'
-import { overview } from '../../../sync-server/services/analytics/analytics.ts'
+import { overviewFigures } from '../../../sync-server/services/analytics/analytics.ts'
 import { countLearners, countMissing } from '../../../sync-server/services/analytics/figure-sums.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { NOW, useFigures, withDailyWalk } from '../../setup/server/figures-database.ts'
@@ -60,7 +60,7 @@ describe('the count', () => {
     await forgetCounts()
     await count()
     expect(counted).toEqual(await sums())
-    expect(await overview({ database: at.database, now: () => NOW })).toMatchObject({
+    expect(await overviewFigures({ database: at.database, now: () => NOW })).toMatchObject({
       totalUsers: 25,
       completedActions: 10,
     })
@@ -121,12 +121,12 @@ describe('the count', () => {
     await change(together(Array.from({ length: 230 }, (_, n) => withDailyWalk(`learner-${String(n)}`))))
     expect([
       await countMissing({ database: at.database }),
-      (await overview({ database: at.database, now: () => NOW })).totalUsers,
+      (await overviewFigures({ database: at.database, now: () => NOW })).totalUsers,
     ]).toEqual([30, 200])
     await countLearners({ database: at.database })
     expect([
       await countMissing({ database: at.database }),
-      (await overview({ database: at.database, now: () => NOW })).totalUsers,
+      (await overviewFigures({ database: at.database, now: () => NOW })).totalUsers,
     ]).toEqual([0, 230])
   })
 
@@ -137,7 +137,7 @@ describe('the count', () => {
     // A time outside the range of dates.
     await change({ ...withDailyWalk('broken'), Video: [{ ...video, userId: 'broken', createdAt: 9e18 }] })
     await change(together(['ada', 'grace'].map(withDailyWalk)))
-    const totalUsers = async () => (await overview({ database: at.database, now: () => NOW })).totalUsers
+    const totalUsers = async () => (await overviewFigures({ database: at.database, now: () => NOW })).totalUsers
     expect(await totalUsers()).toBe(3)
     const lines: string[] = []
     const log = createLog({ write: (line) => void lines.push(line) })
@@ -163,7 +163,7 @@ describe('the count', () => {
     })
     await at.database.pool.query(`UPDATE "Video" SET "notUseful" = '{"from":"another version"}'`)
     expect(await countLearners({ database: at.database })).toBe(1)
-    expect((await overview({ database: at.database, now: () => NOW })).totalVideos).toBe(1)
+    expect((await overviewFigures({ database: at.database, now: () => NOW })).totalVideos).toBe(1)
   })
 
   it('stops between two runs when told to, and continues from there', async () => {

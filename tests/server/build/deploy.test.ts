@@ -7,13 +7,14 @@ import { parse } from 'yaml'
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isThere = (path: string) => existsSync(join(ROOT, path))
-const variables = [...read('docs/environment.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
+const [ofTheServer = ''] = read('docs/environment.md').split('\n## Tests')
+const variables = [...ofTheServer.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
 const scripts = (JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }).scripts
 
 // Built into the app: another value needs another build.
 const BUILT = ['CONTACT_EMAIL', 'EXTENSION_IDS', 'VITE_PORTAL_ORIGIN', 'VITE_EXTENSION_STORE_URL']
 // Fixed by the image, or only for tests.
-const SETTLED = /^(HOST|PORT|DATA_DIR|NODE_ENV|AUTH_RATE_LIMIT|CHROMIUM_PATH|FIREFOX_PATH)$|_$/
+const SETTLED = /^(HOST|PORT|DATA_DIR|NODE_ENV|AUTH_RATE_LIMIT)$|_$/
 
 interface Service {
   readonly environment: Readonly<Record<string, string>>

@@ -71,7 +71,7 @@ export function naiveFigures(rows: History, now: number) {
     ]
   })
   const everBefore = (user: UserRow, monday: DateText) => activeOn(user, '0000-01-01', later(monday, -1))
-  const growthWeeks = mondays
+  const growthAccounting = mondays
     .filter((monday) => activeUsers('0000-01-01', later(monday, 6)) > 0)
     .map((week) => {
       const here = rows.User.filter((user) => isActiveInWeek(user, week))
@@ -121,7 +121,7 @@ export function naiveFigures(rows: History, now: number) {
     }
   })
 
-  const quality = (['extractive', 'ai'] as const).map((engine) => {
+  const insightQuality = (['extractive', 'ai'] as const).map((engine) => {
     const written_ = videos.filter((video) => video.insights?.engine === engine && isRecent(video.createdAt))
     const pickedOf = (video: VideoRow) =>
       rows.Action.filter(
@@ -161,7 +161,7 @@ export function naiveFigures(rows: History, now: number) {
       dailyActiveUsers: activeUsers(today, today),
       completedActions: rows.Action.filter(isDone).length,
     },
-    growth: (firstDate === undefined ? [] : datesFrom(firstDate, today)).map((date) => ({
+    userGrowth: (firstDate === undefined ? [] : datesFrom(firstDate, today)).map((date) => ({
       date,
       count: rows.User.filter((user) => signUp(user) === date).length,
     })),
@@ -181,7 +181,7 @@ export function naiveFigures(rows: History, now: number) {
       },
     },
     retention: { day1: retentionOf(1), day7: retentionOf(7), cohorts },
-    growthWeeks,
+    growthAccounting,
     funnel: {
       signedUp: funnelUsers.length,
       savedVideo: saved.length,
@@ -190,7 +190,7 @@ export function naiveFigures(rows: History, now: number) {
       secondWeek: secondWeek.length,
     },
     followThrough,
-    quality,
+    insightQuality,
   }
 }
 

@@ -1,22 +1,22 @@
 // The figures of /analytics that are made of the learners' rows, by the names of the plain recount (naive-figures.ts).
 import {
-  engagement,
+  engagementFigures,
   followThroughFigures,
   funnelFigures,
-  growth,
-  growthWeeks,
-  overview,
-  qualityFigures,
+  growthAccountingFigures,
+  insightQualityFigures,
+  overviewFigures,
   retentionFigures,
+  userGrowthFigures,
 } from '../../../sync-server/services/analytics/analytics.ts'
 
 export const OWNERS_CALLS = {
-  overview,
-  growth,
-  engagement,
+  overview: overviewFigures,
+  userGrowth: userGrowthFigures,
+  engagement: engagementFigures,
   retention: retentionFigures,
-  growthWeeks,
+  growthAccounting: growthAccountingFigures,
   funnel: funnelFigures,
   followThrough: followThroughFigures,
-  quality: qualityFigures,
+  insightQuality: insightQualityFigures,
 }

@@ -10,8 +10,10 @@ import { hasWordTimes } from './word-tagged-text.ts'
 export type DetectedFormat = TranscriptFormat | 'html_page' | 'link_only' | 'unknown_format'
 
 const HEAD_CHARS = 4000
-const PAGE_TAG =
-  /^(?:<!--[^>]{0,500}-->\s{0,20})?<(?:!doctype\s{1,5}html|html|head|body|div|span|table|script|section|main|article|ul|ol|[a-z]{2,30}-[a-z-]{2,60})[\s>]/i
+const COMMENT = String.raw`(?:<!--[^>]{0,500}-->\s{0,20})?`
+const PAGE_TAGS = 'html|head|body|div|span|table|script|section|main|article|ul|ol'
+const CUSTOM_TAG = '[a-z]{2,30}-[a-z-]{2,60}'
+const PAGE_TAG = new RegExp(String.raw`^${COMMENT}<(?:!doctype\s{1,5}html|${PAGE_TAGS}|${CUSTOM_TAG})[\s>]`, 'i')
 const LINK_ONLY = /^(?:https?:\/\/|www\.)\S{1,2000}$/i
 
 /** Detects the format of a text with `\n` line ends. Anything unrecognised is plain text. */

@@ -75,7 +75,7 @@ interface SecurityTabProps extends Pick<EditProfileDialogProps, 'user' | 'onPass
   readonly isShown: boolean
 }
 
-// The form is kept; what the server says is asked for at every look.
+// The form is kept; what the server says is read each time the dialog opens.
 function SecurityTab({ user, isShown, onPasswordChanged }: SecurityTabProps) {
   // A changed password clears the form and reloads the list of sessions.
   const [changes, setChanges] = useState(0)

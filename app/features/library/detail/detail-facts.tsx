@@ -3,7 +3,7 @@ import { videoAge } from '../../../domain/video/video-age.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { WatchLink } from './watch-link.tsx'
 
-/** VID-01: how long, how old, and where to watch it. Where the info block stands beside it, that says the first. */
+/** VID-01: how long, how old, and where to watch it. Where the info block is shown beside it, that says how long it is. */
 export function DetailFacts({ video }: { video: Video }) {
   const now = useNow()
   return (

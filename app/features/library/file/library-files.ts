@@ -18,7 +18,7 @@ interface Reading {
   readonly mostChars?: number | undefined
 }
 
-/** Each a whole library file with some of the videos, made when it is asked for. What belongs to no video is in the last one. */
+/** Each a whole library file with some of the videos, made on demand. What belongs to no video is in the last one. */
 export async function* libraryFiles(
   rows: LibraryRows,
   { now, here, mostChars = MOST_CHARS }: Reading,

@@ -26,7 +26,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
   const isLengthKnown = lengthMs > 0
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 sm:items-end sm:gap-y-3">
-      {/* On a phone the ways out stand beside the figures: no row of their own before the videos. */}
+      {/* On a phone the exports are beside the figures, and take no row of their own before the videos. */}
       <div className="min-w-0 max-sm:contents">
         <Title tabIndex={isEmbedded ? undefined : -1} className="font-serif text-display max-sm:basis-full">
           Your Video Library

@@ -51,7 +51,7 @@ describe('a library file that is read in a worker', () => {
   it.each([
     ['is none of ours', { ...HEAD, format: 'other' }, 'This is not a library exported from Afterwatch.'],
     ['has a fault late in it', { ...HEAD, videos: [...videos(45), {}] }, 'Video 46 does not fit.'],
-    ['names a video twice', { ...HEAD, videos: [...videos(30), ...videos(1)] }, 'stands in the file twice'],
+    ['names a video twice', { ...HEAD, videos: [...videos(30), ...videos(1)] }, 'is in the file twice'],
   ])('is refused in a sentence when it %s', async (_, value, sentence) => {
     const read = await readLibraryFile(fileOf(value), port(), startInPlace)
     expect(read).toEqual({ kind: 'refused', sentence: expect.stringContaining(sentence) as string })
