@@ -69,6 +69,7 @@ export function checkReply(reply: ReadReply, source: TranscriptSource): CheckedR
 /** The same, and which claims were lost to the rules about names and negations alone. */
 export function checkWithDoubts(reply: ReadReply, source: TranscriptSource): CheckedReply {
   const checked = checkReply(reply, source)
+  if (checked.problems.length === 0) return checked
   const lenient = checkReply(reply, leniently(source))
   return {
     ...checked,
