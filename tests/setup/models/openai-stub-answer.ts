@@ -58,6 +58,11 @@ export function answerFor(prompt: string): StubReply | StubMerge | StubVerdicts 
   return notes === undefined ? aboutQuotes(quotesIn(data)) : aboutNotes(notes)
 }
 
+/** Whether the prompt is the second question, which asks about the claims of an answer. */
+export function isAboutClaims(prompt: string): boolean {
+  return /\nClaims:\n\{"id":"c1"/.test(prompt)
+}
+
 // It wrote nothing that was not said.
 function aboutClaims(claims: string): StubVerdicts {
   const ids = claims.split('\n').map((line) => (JSON.parse(line) as { readonly id: string }).id)
