@@ -92,8 +92,10 @@ export function createAiClient(settings: AiSettings): AiClient | null {
   }
 
   const ask: AskService = async (question, stopped) => {
-    const deadline =
-      patience === undefined ? fixedDeadline(settings.timeoutMs ?? AI_TIMEOUT_MS) : silenceDeadline(patience)
+    const { withinMs = Infinity } = question
+    const timeoutMs = Math.min(withinMs, settings.timeoutMs ?? AI_TIMEOUT_MS)
+    const isPatient = patience !== undefined && withinMs === Infinity
+    const deadline = isPatient ? silenceDeadline(patience) : fixedDeadline(timeoutMs)
     return askInWays(question, deadline, stopped).finally(deadline.end)
   }
   const asked = model ?? baseUrl ?? DEFAULT_MODEL

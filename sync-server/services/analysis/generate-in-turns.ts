@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { invariant } from '#domain/kernel/invariant.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import type { AiAnswer } from '#domain/insight/ask/ai-question.ts'
+import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { Generated } from '#domain/insight/ask/generate-ai-insights.ts'
 import type { AskService } from '../../ai/ask-service.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
@@ -20,7 +20,7 @@ export interface InTurns {
   readonly extractive: Insights
   readonly signal?: AbortSignal | undefined
   // Called after each call: tokens are spent even if there is no answer or it turns out useless.
-  readonly onAnswer: (answer: Result<AiAnswer, AiFailure>) => void
+  readonly onAnswer: (answer: Result<AiAnswer, AiFailure>, question: AiQuestion) => void
 }
 
 /** Insights by the AI service; each round asks what the thread still needs. */
@@ -36,7 +36,7 @@ export async function generateInTurns(work: InTurns): Promise<Result<Generated, 
     await Promise.all(
       asked.map(async ({ key, question }) => {
         const answer = await ask(question, signal)
-        onAnswer(answer)
+        onAnswer(answer, question)
         answers.set(key, answer)
       }),
     )

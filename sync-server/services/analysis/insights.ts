@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isCompletion, tokensSpent } from '#domain/insight/ask/ai-question.ts'
+import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -155,10 +156,11 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   let tokens = 0
   let completions = 0
   const models = new Set<string | undefined>()
-  const onAnswer: InTurns['onAnswer'] = (answer) => {
+  const onAnswer: InTurns['onAnswer'] = (answer, question) => {
     tokens += tokensSpent(answer)
     if (isCompletion(answer)) completions += 1
-    if (answer.ok) models.add(answer.value.model)
+    // A model that only judges claims wrote nothing.
+    if (answer.ok && !asksForVerdicts(question)) models.add(answer.value.model)
   }
   // Checked before each question, so that a choice made meanwhile keeps the remaining windows from the service.
   const ask: AiClient['ask'] = async (question, stop) =>

@@ -7,17 +7,19 @@ import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { answerFor, type StubReply } from '../../setup/models/openai-stub-answer.ts'
 import { evaluateVideo } from './evaluate-video.ts'
+import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
 import { evaluationPage } from './page.ts'
 import { add, describeCounts, NO_COUNTS } from './tally.ts'
 
 const video = { title: 'A talk about promises', cues: buildTalk({ minutes: 5 }) }
 
-// A model whose nth answer is changed by `spoil`.
+// A model whose nth answer is changed by `spoil`. Asked about its claims, it stands by them.
 function model(spoil: (reply: StubReply, number: number) => unknown): AskAi {
   let number = 0
-  return ({ messages }) => {
-    number++
-    const made = spoil(answerFor(messages[0]?.content ?? '') as StubReply, number)
+  return (question) => {
+    const reply = answerFor(question.messages[0]?.content ?? '')
+    if (!asksForVerdicts(question)) number++
+    const made = asksForVerdicts(question) ? reply : spoil(reply as StubReply, number)
     if (typeof made === 'string') return Promise.resolve(err<AiFailure>({ kind: 'ai_unavailable', detail: made }))
     const text = JSON.stringify(made)
     return Promise.resolve(ok({ text, tokens: 1_000 + Math.ceil(text.length / 4), model: 'stub-1' }))

@@ -4,6 +4,7 @@ import type { AiAnswer, AiQuestion, AskAi } from '#domain/insight/ask/ai-questio
 import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { parseReplyJson } from '#domain/insight/ask/reply-json.ts'
+import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
 import { fieldsOf } from '#domain/insight/ask/question/mend-entries.ts'
 import { readReply } from '#domain/insight/ask/question/reply-schema.ts'
 import type { TranscriptSource } from '#domain/insight/ask/check/transcript-source.ts'
@@ -13,7 +14,7 @@ import type { Insights } from '#domain/insight/schema/insights.ts'
 export interface Counts {
   readonly videos: number
   readonly failed: number
-  // Questions, not counting repairs or the same question repeated for a longer answer.
+  // Questions that write, not counting repairs or the same question repeated for a longer answer.
   readonly questions: number
   readonly atFirst: number
   readonly claimsGiven: number
@@ -51,7 +52,8 @@ export function watched(ask: AskAi, source: TranscriptSource): Watched {
   let counts = { claimsGiven: 0, claimsKept: 0, tokensRead: 0, tokensWritten: 0 }
   const note = (question: AiQuestion, answer: AiAnswer) => {
     const written = Math.min(answer.tokens, estimateTokens(answer.text))
-    const claims = isMerge(question) ? { given: 0, kept: 0 } : claimsIn(answer.text, source)
+    const claims =
+      isMerge(question) || asksForVerdicts(question) ? { given: 0, kept: 0 } : claimsIn(answer.text, source)
     counts = {
       claimsGiven: counts.claimsGiven + claims.given,
       claimsKept: counts.claimsKept + claims.kept,
@@ -61,6 +63,11 @@ export function watched(ask: AskAi, source: TranscriptSource): Watched {
   }
   return {
     ask: async (question) => {
+      if (asksForVerdicts(question)) {
+        const verdicts = await ask(question)
+        if (verdicts.ok) note(question, verdicts.value)
+        return verdicts
+      }
       const opening = question.messages[0]?.content ?? ''
       const isAgain = served.has(opening)
       served.set(opening, false)

@@ -1,5 +1,6 @@
 // OVL-09, PRD-04: how the AI engine handles every way in which a service answers or fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LOCAL_PATIENCE } from '../../../sync-server/ai/deadline.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
@@ -31,6 +32,21 @@ describe('an answer that serves', () => {
     expect(result.value.suggestedReflectionFlow).toBe('action_plan')
     expect(asked() - before).toBe(1)
     expect(tokens).toBeGreaterThan(500)
+  })
+
+  it('OVL-09: what the model denies when it is asked a second time is replaced, and its tokens are counted', async () => {
+    stub.play('ok')
+    const once = await analyseWith(askerFor(stub), talk)
+    stub.play('denies_actions')
+    const before = stub.secondQuestions.length
+    const { result, tokens } = await analyseWith(askerFor(stub), talk)
+    if (!once.result.ok || !result.ok) throw new Error('Both are answered')
+    expectSound(result.value, talk)
+    expect(result.value.actions.slice(0, 2)).toEqual(once.result.value.actions.slice(2))
+    expect(result.value.caveat).toContain('2 actions were picked by the built-in engine')
+    const [second] = stub.secondQuestions.slice(before)
+    expect(stub.secondQuestions.length - before).toBe(1)
+    expect(tokens).toBeGreaterThan((second?.prompt.length ?? Infinity) / 4 + 500)
   })
 
   it.each<StubMode>(['markdown_fence', 'chatty', 'thinking', 'content_parts'])(
@@ -169,6 +185,14 @@ describe('a service that fails', () => {
     stub.play(mode)
     const { result } = await analyseWith(askerFor(stub, { timeoutMs: 60 }), talk)
     expect(result).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
+  })
+
+  it('a question that is not worth the usual wait ends at its own time limit', async () => {
+    stub.play('hang')
+    const question = { system: '', messages: [], schema: { name: 'any', json: {} }, maxTokens: 100, withinMs: 60 }
+    for (const settings of [{}, { patience: LOCAL_PATIENCE }]) {
+      expect(await askerFor(stub, settings)(question)).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
+    }
   })
 
   it('an address where nobody listens is unavailable', async () => {

@@ -10,6 +10,7 @@ import {
   WINDOW_TASK,
 } from '#domain/insight/ask/question/prompt.ts'
 import { MERGE_JSON, REPLY_JSON, WINDOW_JSON } from '#domain/insight/ask/question/reply-json-schema.ts'
+import { VERDICT_PROMPT, VERDICTS_JSON } from '#domain/insight/ask/question/verdict-question.ts'
 import { INJECTIONS } from '../../fixtures/injections.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'
@@ -115,9 +116,11 @@ describe('what is sent', () => {
       REPLY_JSON,
       WINDOW_JSON,
       MERGE_JSON,
+      VERDICT_PROMPT,
+      VERDICTS_JSON,
     ])
     const digest = createHash('sha256').update(words).digest('hex').slice(0, 12)
-    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 7, digest: 'aa040db6a166' })
+    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 8, digest: '0c31f052e82e' })
     expect(quotesSystemPrompt(`My rules: ${SYSTEM_PROMPT.slice(0, 400)}`)).toBe(true)
     expect(quotesSystemPrompt('The speaker says that rules help.')).toBe(false)
   })

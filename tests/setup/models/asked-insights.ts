@@ -1,5 +1,6 @@
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
@@ -30,7 +31,8 @@ export async function analyse(cues: readonly Cue[], spoil: Spoil = () => null, {
       return Promise.resolve(ok({ text: JSON.stringify(answerFor(prompt)), tokens: 1, model: names?.(asked.length) }))
     },
   })
-  return { result, asked, kinds: asked.map(({ schema }) => schema.name), extractive }
+  const writing = asked.filter((question) => !asksForVerdicts(question))
+  return { result, asked, kinds: writing.map(({ schema }) => schema.name), extractive }
 }
 
 export const generated = ({ result }: Awaited<ReturnType<typeof analyse>>) => {

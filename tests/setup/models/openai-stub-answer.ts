@@ -41,14 +41,32 @@ export interface StubMerge {
   readonly category: string | null
 }
 
+/** Whether what was said says the claims, by their ids. */
+export interface StubVerdicts {
+  readonly verdicts: readonly { readonly id: string; readonly verdict: 'said' | 'reversed' | 'other' }[]
+}
+
 const VERBS = ['Write down', 'Try', 'Explain', 'Practise', 'Note'] as const
 const TYPES = ['one-time', 'Habit', 'tutorial', 'one-time'] as const
 
-/** The reply to one of our prompts: about a transcript, or about the notes on its windows. */
-export function answerFor(prompt: string): StubReply | StubMerge {
+/** The reply to one of our prompts: about a transcript, about the notes on its windows, or about claims. */
+export function answerFor(prompt: string): StubReply | StubMerge | StubVerdicts {
   const data = /<(data-[0-9a-f]+)>\n([\s\S]*)\n<\/\1>/.exec(prompt)?.[2] ?? ''
+  const claims = /\nClaims:\n([\s\S]*)$/.exec(data)?.[1]
+  if (claims !== undefined) return aboutClaims(claims)
   const notes = /\nNotes:\n([\s\S]*)$/.exec(data)?.[1]
   return notes === undefined ? aboutQuotes(quotesIn(data)) : aboutNotes(notes)
+}
+
+/** Whether the prompt is the second question, which asks about the claims of an answer. */
+export function isAboutClaims(prompt: string): boolean {
+  return /\nClaims:\n\{"id":"c1"/.test(prompt)
+}
+
+// It wrote nothing that was not said.
+function aboutClaims(claims: string): StubVerdicts {
+  const ids = claims.split('\n').map((line) => (JSON.parse(line) as { readonly id: string }).id)
+  return { verdicts: ids.map((id) => ({ id, verdict: 'said' })) }
 }
 
 interface Note {

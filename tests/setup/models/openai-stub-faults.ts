@@ -1,5 +1,5 @@
 // How the stub of openai-stub.ts fails: the modes it can be asked for, and what a model that fails in one of them writes.
-import { answerFor, type StubMerge, type StubReply } from './openai-stub-answer.ts'
+import { answerFor, type StubMerge, type StubReply, type StubVerdicts } from './openai-stub-answer.ts'
 
 export type StubMode =
   | 'ok'
@@ -24,6 +24,7 @@ export type StubMode =
   | 'content_filter'
   | 'empty'
   | 'obeys'
+  | 'denies_actions'
   | 'leaks'
   | 'rate_limited'
   | 'no_quota'
@@ -39,7 +40,7 @@ export type StubMode =
 /** What the model writes to a prompt, with the fault of that mode. */
 export function written({ prompt, mode }: { readonly prompt: string; readonly mode: StubMode }): string {
   const reply = answerFor(prompt)
-  const json = JSON.stringify(isMerge(reply) ? spoiledMerge(reply, mode, prompt) : spoiled(reply, mode, prompt))
+  const json = JSON.stringify(spoiledReply(reply, mode, prompt))
   switch (mode) {
     case 'not_json':
       return 'Here are four things you could do after this video. First, think about it.'
@@ -52,6 +53,18 @@ export function written({ prompt, mode }: { readonly prompt: string; readonly mo
     default:
       return json
   }
+}
+
+function spoiledReply(reply: StubReply | StubMerge | StubVerdicts, mode: StubMode, prompt: string): unknown {
+  if ('verdicts' in reply) return spoiledVerdicts(reply, mode)
+  return isMerge(reply) ? spoiledMerge(reply, mode, prompt) : spoiled(reply, mode, prompt)
+}
+
+// The first claims are the actions.
+function spoiledVerdicts({ verdicts }: StubVerdicts, mode: StubMode): unknown {
+  if (mode === 'wrong_types') return { verdicts: 'all of them' }
+  if (mode !== 'denies_actions') return { verdicts }
+  return { verdicts: verdicts.map((one, at) => (at < 2 ? { ...one, verdict: 'other' } : one)) }
 }
 
 // Time marks are numbers nobody said.

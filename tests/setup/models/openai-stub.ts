@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { PATIENT, readBody } from './json-service.ts'
+import { isAboutClaims } from './openai-stub-answer.ts'
 import { written, type StubMode } from './openai-stub-faults.ts'
 
 export interface StubRequest {
@@ -43,8 +44,11 @@ export interface StubLimits {
 
 export interface OpenAiStub {
   readonly url: string
+  // The questions that ask for something written.
   readonly requests: readonly StubRequest[]
-  /** How the next calls end, one mode per call; the last mode stays. */
+  // The second questions, about the claims of an answer.
+  readonly secondQuestions: readonly StubRequest[]
+  /** How the next calls end, one mode per call; the last mode stays. A second question ends as the answer it is about. */
   readonly play: (...modes: readonly StubMode[]) => void
   readonly limit: (limits: StubLimits) => void
   readonly close: () => Promise<void>
@@ -53,11 +57,14 @@ export interface OpenAiStub {
 /** Starts the stub on a free loopback port. */
 export async function startOpenAiStub(): Promise<OpenAiStub> {
   const requests: StubRequest[] = []
+  const secondQuestions: StubRequest[] = []
   let modes: readonly StubMode[] = ['ok']
   let limits: StubLimits = {}
+  let played: StubMode = 'ok'
   const nextMode = (): StubMode => {
     const [mode = 'ok', ...rest] = modes
     if (rest.length > 0) modes = rest
+    played = mode
     return mode
   }
   const server = createServer(PATIENT, (request, response) => {
@@ -69,13 +76,15 @@ export async function startOpenAiStub(): Promise<OpenAiStub> {
       const body = JSON.parse(text) as StubBody
       const prompt = body.messages.map(({ content }) => content).join('\n')
       const { authorization } = request.headers
-      requests.push({ path: request.url ?? '', authorization, headers: request.headers, body, prompt })
+      const isSecond = isAboutClaims(prompt)
+      const list = isSecond ? secondQuestions : requests
+      list.push({ path: request.url ?? '', authorization, headers: request.headers, body, prompt })
       const complaint = complaintAbout(body, prompt, limits)
       if (complaint !== null) {
         sendJson(response, 400, { error: { message: complaint, type: 'invalid_request_error' } })
         return
       }
-      const mode = nextMode()
+      const mode = isSecond ? played : nextMode()
       const exchange: Exchange = { request, response, body, prompt, mode, limits }
       const play = PLAYS[mode] ?? ((asked) => sendCompletion(asked, { content: written(asked) }))
       play(exchange)
@@ -88,6 +97,7 @@ export async function startOpenAiStub(): Promise<OpenAiStub> {
   return {
     url: `http://127.0.0.1:${String(port)}/v1`,
     requests,
+    secondQuestions,
     play: (...given) => {
       modes = given
     },

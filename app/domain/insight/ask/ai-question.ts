@@ -12,6 +12,8 @@ export interface AiQuestion {
   readonly messages: readonly AiMessage[]
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
   readonly maxTokens: number
+  // An answer that takes longer is not needed; undefined: as long as the service usually may take.
+  readonly withinMs?: number | undefined
   // Called with each piece of the answer as it is written, by models that can stream.
   readonly onText?: ((piece: string) => void) | undefined
 }

@@ -1,5 +1,5 @@
 // The AI engine: one question for a video that fits, otherwise notes on each window and one question to merge them. ask -> check
-// -> (one repair) -> top up -> the one schema. Every failure is typed, and the code does not know who is asking.
+// -> (one repair) -> verify -> top up -> the one schema. Every failure is typed, and the code does not know who is asking.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Insights } from '../schema/insights.ts'
@@ -7,7 +7,7 @@ import type { AiFailure } from './ai-failure.ts'
 import type { AskAi } from './ai-question.ts'
 import { askChecked, type Asker } from './ask-checked.ts'
 import { assembleInsights, type Assembled } from './assemble-insights.ts'
-import { checkReply, type CheckedReply } from './check/check-reply.ts'
+import { checkReply, checkWithDoubts, type CheckedReply } from './check/check-reply.ts'
 import { notesAlone, notesPrompt, readMerge, withNotes } from './merge-notes.ts'
 import { notesOf } from './notes-of-windows.ts'
 import { modelName } from './model-name.ts'
@@ -16,6 +16,7 @@ import { roomIn, type QuestionRoom } from './question/question-room.ts'
 import { MERGE_JSON, REPLY_JSON } from './question/reply-json-schema.ts'
 import { readReply } from './question/reply-schema.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
+import { verifyClaims } from './verify-claims.ts'
 import { NOTHING_WRITTEN, partsTeller, type WrittenParts } from './written-parts.ts'
 import { cutWindows, fitsOneQuestion } from './question/windows.ts'
 
@@ -56,7 +57,13 @@ export async function generateAiInsights(generation: Generation): Promise<Result
   const work: Work = { source, ask, room, tell }
   for (const windows of waysToCut(source.cues, room)) {
     const answer = windows.length <= 1 ? await askWhole(work) : await askInWindows(work, windows)
-    if (answer.ok) return assembleInsights({ ...answer.value, source, extractive, model: soleModel(models) })
+    if (answer.ok) {
+      // Not through `ask`: the model that judges wrote nothing.
+      const verified = await verifyClaims({ ask: generation.ask, room }, answer.value.checked, source)
+      if (!verified.ok) return verified
+      const { missedParts } = answer.value
+      return assembleInsights({ checked: verified.value, missedParts, source, extractive, model: soleModel(models) })
+    }
     failure = answer.error
     if (!TOO_MUCH.has(failure.kind)) break
   }
@@ -94,13 +101,14 @@ interface Answered {
 }
 
 async function askWhole(work: Work): Promise<Result<Answered, AiFailure>> {
-  const { source } = work
+  const { source, room } = work
   const checked = await askChecked(work, {
     schema: REPLY_JSON,
     prompt: transcriptPrompt(WHOLE_TASK, source),
     read: (value) => {
       const reply = readReply(value)
-      return reply === null ? null : checkReply(reply, source)
+      if (reply === null) return null
+      return room.isWide ? checkWithDoubts(reply, source) : checkReply(reply, source)
     },
     needs: 'all',
     onPart: work.tell,

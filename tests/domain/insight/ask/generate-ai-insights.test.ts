@@ -5,7 +5,7 @@ import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { WHOLE_TOKENS } from '#domain/insight/ask/question/windows.ts'
-import { ok } from '#domain/kernel/result.ts'
+import { err, ok } from '#domain/kernel/result.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
 import { expectSound, readLongTalk } from '../../../setup/models/ai-bench.ts'
 import { answerFor, type StubReply } from '../../../setup/models/openai-stub-answer.ts'
@@ -23,7 +23,8 @@ describe('a repair', () => {
     await generateAiInsights({
       source,
       extractive,
-      ask: ({ messages }) => {
+      ask: ({ messages, schema }) => {
+        if (schema.name === 'claim_verdicts') return Promise.resolve(err({ kind: 'ai_timeout' }))
         repeated.push(...messages.filter(({ role }) => role === 'assistant').map(({ content }) => content))
         const reply = answerFor(messages[0]?.content ?? '') as StubReply
         return Promise.resolve(ok({ text: written({ ...reply, actions: reply.actions.slice(1) }), tokens: 1 }))

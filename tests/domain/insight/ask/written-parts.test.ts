@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
@@ -16,13 +17,24 @@ const INVENTED = 'nobody in this video ever said these words aloud'
 
 type Write = (question: AiQuestion, number: number) => string | AiFailure
 
+interface Reading {
+  readonly contextTokens?: number
+  readonly judge?: (question: AiQuestion) => string
+}
+
 /** The parts reported one after another by a model that writes a few characters at a time. */
-async function readAlong(cues: readonly Cue[], write: Write = careful, contextTokens?: number) {
+async function readAlong(
+  cues: readonly Cue[],
+  write: Write = careful,
+  { contextTokens, judge = careful }: Reading = {},
+) {
   const extracted = extractInsights(cues, { title: 'Promises' })
   if (!extracted.ok) throw new Error('The talk has insights')
   const asked: AiQuestion[] = []
   const told: WrittenParts[] = []
   const ask = (question: AiQuestion): Promise<Result<AiAnswer, AiFailure>> => {
+    // What the model thinks of its claims afterwards is not shown.
+    if (asksForVerdicts(question)) return Promise.resolve(ok({ text: judge(question), tokens: 1 }))
     asked.push(question)
     const written = write(question, asked.length)
     if (typeof written !== 'string') return Promise.resolve(err(written))
@@ -110,6 +122,18 @@ describe('an answer being written', () => {
     expect(last === undefined ? [] : countsOf(last)).toEqual([1, 4, 4])
   })
 
+  it('stays on the screen until the finished insights replace it, even what the model denies afterwards', async () => {
+    const judge = (question: AiQuestion) =>
+      careful(question).replace('{"id":"c1","verdict":"said"}', '{"id":"c1","verdict":"other"}')
+    const { told, result, last } = await readAlong(TALK, careful, { judge })
+    expectOnlyGrowth(told)
+    if (!result.ok) throw new Error(result.error.kind)
+    const [denied, ...kept] = last?.actions ?? []
+    expect(kept).toHaveLength(3)
+    expect(result.value.actions.slice(0, 3)).toEqual(kept)
+    expect(result.value.actions).not.toContainEqual(denied)
+  })
+
   it.each(['I cannot do that.', '{"tldr": ]}', '[]', ''])('that is not an answer reports nothing: %s', async (text) => {
     expect((await readAlong(TALK, () => text)).told).toEqual([])
   })
@@ -117,7 +141,7 @@ describe('an answer being written', () => {
 
 describe('a video that is read in windows', () => {
   it('reports the insights of each window as it is read, and no action before all are compared', async () => {
-    const { told, asked, result } = await readAlong(buildTalk({ minutes: 40 }), careful, 8_192)
+    const { told, asked, result } = await readAlong(buildTalk({ minutes: 40 }), careful, { contextTokens: 8_192 })
     const windows = asked.filter(({ schema }) => schema.name === 'window_notes')
     expect(windows.length).toBeGreaterThan(1)
     expect(told.length).toBeGreaterThan(windows.length)
@@ -135,5 +159,5 @@ it('a model without a listener is not asked to report', async () => {
     heard.push(question.onText)
     return Promise.resolve(ok({ text: careful(question), tokens: 1 }))
   })
-  expect(heard).toEqual([undefined])
+  expect(heard).toEqual([undefined, undefined])
 })

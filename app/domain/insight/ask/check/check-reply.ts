@@ -7,7 +7,7 @@ import { otherLanguage } from './reply-language.ts'
 import type { ReadReply } from '../question/reply-schema.ts'
 import { saidOnce } from './said-twice.ts'
 import { textCheck, type TextCheck } from './text-check.ts'
-import type { TranscriptSource } from './transcript-source.ts'
+import { leniently, type TranscriptSource } from './transcript-source.ts'
 
 export interface CheckedLesson {
   readonly text: string
@@ -24,7 +24,11 @@ export interface CheckedReply {
   readonly category: Insights['category']
   // What failed: one sentence each, naming the entry.
   readonly problems: readonly string[]
+  // Claims that only a list of words holds something against, for the model to judge by what was said around their quotes.
+  readonly doubted?: Claims | undefined
 }
+
+export type Claims = Pick<CheckedReply, 'lessons' | 'insights' | 'steps' | 'actions'>
 
 export const NOTHING: CheckedReply = {
   tldr: '',
@@ -60,6 +64,27 @@ export function checkReply(reply: ReadReply, source: TranscriptSource): CheckedR
     category: reply.category,
     problems,
   }
+}
+
+/** The same, and which claims were lost to the rules about names and negations alone. */
+export function checkWithDoubts(reply: ReadReply, source: TranscriptSource): CheckedReply {
+  const checked = checkReply(reply, source)
+  if (checked.problems.length === 0) return checked
+  const lenient = checkReply(reply, leniently(source))
+  return {
+    ...checked,
+    doubted: {
+      lessons: unlike(checked.lessons, lenient.lessons, ({ text }) => text),
+      insights: unlike(checked.insights, lenient.insights, ({ title }) => title),
+      steps: unlike(checked.steps, lenient.steps, ({ title }) => title),
+      actions: unlike(checked.actions, lenient.actions, ({ title }) => title),
+    },
+  }
+}
+
+function unlike<T>(some: readonly T[], all: readonly T[], keyOf: (entry: T) => string): readonly T[] {
+  const known = new Set(some.map(keyOf))
+  return all.filter((entry) => !known.has(keyOf(entry)))
 }
 
 function checkSections(sections: ReadReply['sections'], check: TextCheck): Insights['fullSummary'] {
@@ -169,6 +194,17 @@ export function joinReplies(first: CheckedReply, second: CheckedReply): CheckedR
     actions: distinctClaims([...first.actions, ...second.actions]),
     category: second.category ?? first.category,
     problems: second.problems,
+    doubted: joinDoubts(first.doubted, second.doubted),
+  }
+}
+
+function joinDoubts(first: Claims | undefined, second: Claims | undefined): Claims | undefined {
+  if (first === undefined || second === undefined) return first ?? second
+  return {
+    lessons: distinctBy([...first.lessons, ...second.lessons], ({ text }) => text),
+    insights: distinctClaims([...first.insights, ...second.insights]),
+    steps: distinctClaims([...first.steps, ...second.steps]),
+    actions: distinctClaims([...first.actions, ...second.actions]),
   }
 }
 

@@ -19,6 +19,8 @@ export const ADVERTISED = 'what the video advertises'
 export interface Support {
   /** What is wrong with a text that rests on words that were said; null when nothing is. */
   readonly misread: Misread['misread']
+  /** The first number of the text that was not said there. */
+  readonly unsaidNumber: (text: string, place?: Place) => string | null
   /** Whether the name was spoken or is in the title. */
   readonly isNameSaid: (name: string) => boolean
   /** The first unsupported word of the text, or OPPOSITE; null when all is supported. Without a place, the whole video counts. */
@@ -71,17 +73,31 @@ export function supportIn(words: readonly Timed[], title: string, isNameSaid = n
   }
   return {
     isNameSaid,
+    unsaidNumber,
     misread: reads.misread,
     lacking: (text, place, isTitle) => lackingIn(text, text, { place, isTitle }),
     backed: (text, place) => {
-      const sentences = text
-        .split(SENTENCE_END)
-        .map((sentence) => ({ sentence, lack: lackingIn(sentence, `${place?.title ?? ''} ${text}`, { place }) }))
-      return {
-        text: sentences.flatMap(({ sentence, lack }) => (lack === null ? [sentence] : [])).join(' '),
-        lacking: sentences.flatMap(({ lack }) => (lack === null ? [] : [lack])),
-      }
+      const whole = `${place?.title ?? ''} ${text}`
+      return sentencesBacked(text, (sentence) => lackingIn(sentence, whole, { place }))
     },
+  }
+}
+
+function sentencesBacked(text: string, lacks: (sentence: string) => string | null): ReturnType<Support['backed']> {
+  const sentences = text.split(SENTENCE_END).map((sentence) => ({ sentence, lack: lacks(sentence) }))
+  return {
+    text: sentences.flatMap(({ sentence, lack }) => (lack === null ? [sentence] : [])).join(' '),
+    lacking: sentences.flatMap(({ lack }) => (lack === null ? [] : [lack])),
+  }
+}
+
+/** The same support without the rules about names and negations. */
+export function numbersOnly(support: Support): Support {
+  const { unsaidNumber } = support
+  return {
+    ...support,
+    lacking: (text, place) => unsaidNumber(text, place),
+    backed: (text, place) => sentencesBacked(text, (sentence) => unsaidNumber(sentence, place)),
   }
 }
 
@@ -105,6 +121,7 @@ interface Where {
 /** For languages in which texts are not checked. */
 export const ALL_BACKED: Support = {
   isNameSaid: () => true,
+  unsaidNumber: () => null,
   misread: () => null,
   lacking: () => null,
   backed: (text) => ({ text, lacking: [] }),

@@ -8,7 +8,7 @@ import { spokenWords } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import type { AuthorChapter } from '../../../transcript/author-chapter.ts'
 import type { Cue } from '../../../transcript/cue.ts'
-import { ALL_BACKED, namesSaid, supportIn, type Support } from './evidence-support.ts'
+import { ALL_BACKED, namesSaid, numbersOnly, supportIn, type Support } from './evidence-support.ts'
 import { LONGEST_CHAPTER_TITLE } from '../../../transcript/author-chapter.ts'
 import { safeQuote, safeText, spokenAddresses, type SpokenAddresses } from './safe-text.ts'
 
@@ -40,6 +40,11 @@ export function transcriptSource(
   const spoken = spokenAddresses(cues.map((cue) => cue.text).join(' '))
   const safe = (chapters ?? []).map((one) => ({ ...one, title: safeText(one.title, LONGEST_CHAPTER_TITLE, spoken) }))
   return sourceOf(cues, { title, chapters: safe.filter((one) => one.title !== '') })
+}
+
+/** The same for claims that somebody else will compare with what was said: no rule about names and negations, only about numbers. */
+export function leniently(source: TranscriptSource): TranscriptSource {
+  return { ...source, support: numbersOnly(source.support) }
 }
 
 /** The same for a part of a video. */

@@ -8,7 +8,7 @@ import { fenced } from './fence.ts'
 import { markedText } from './windows.ts'
 
 // Raise this with every change of wording or schema: analyses are cached under it.
-export const PROMPT_VERSION = 7
+export const PROMPT_VERSION = 8
 
 const EXAMPLE_TRANSCRIPT =
   '[3:00] so most house plants die of water not of thirst because roots in wet soil get no air um before you water push a finger two centimetres into the soil and only when it feels dry give it water I do that on Sunday with my first coffee and if it is wet I wait two days anyway'

@@ -12,6 +12,8 @@ export interface QuestionRoom {
   readonly longestAnswer: number
   /** Characters of a rejected answer that are sent back with its repair. */
   readonly quotedAnswerChars: number
+  /** The room of a large service, in which a second question has its place. */
+  readonly isWide: boolean
 }
 
 // Reasoning models think within this limit before they write the 2,000 tokens of an answer.
@@ -25,6 +27,7 @@ const WIDE: QuestionRoom = {
   answer: ANSWER_TOKENS,
   longestAnswer: 2 * ANSWER_TOKENS,
   quotedAnswerChars: QUOTED_ANSWER_CHARS,
+  isWide: true,
 }
 
 // Token counts are estimates, so only this share of the context is planned for.
@@ -52,5 +55,6 @@ export function roomIn(contextTokens?: number): QuestionRoom {
     answer,
     longestAnswer: isWide ? WIDE.longestAnswer : answer,
     quotedAnswerChars: Math.min(QUOTED_ANSWER_CHARS, Math.floor(quoted * CHARS_PER_TOKEN)),
+    isWide,
   }
 }
