@@ -30,9 +30,9 @@ function isArchive(head: Uint8Array): boolean {
 
 async function readArchived(file: File, onProgress: (share: number) => void): Promise<ReadLists> {
   if (file.size > MAX_ARCHIVE_BYTES) return err({ kind: 'too_large', bytes: file.size, limit: MAX_ARCHIVE_BYTES })
-  let hasPage = false
+  const pages: string[] = []
   const isWanted = (path: string) => {
-    hasPage ||= isHistoryPage(path)
+    if (isHistoryPage(path)) pages.push(path)
     return /\.(?:csv|json)$/i.test(path)
   }
   const archive = await readArchive(file, isWanted, onProgress)
@@ -43,7 +43,7 @@ async function readArchived(file: File, onProgress: (share: number) => void): Pr
     return read.ok && read.value.videos.length > 0 ? [read.value] : []
   })
   if (lists.length > 0) return ok(lists)
-  return err({ kind: hasPage ? 'history_page' : 'no_lists' })
+  return err({ kind: pages.length > 0 ? 'history_page' : 'no_lists' })
 }
 
 // What Takeout makes of the history unless JSON was chosen, under a name in the learner's language; its table of contents is a
