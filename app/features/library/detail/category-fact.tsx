@@ -10,7 +10,7 @@ export function CategoryFact({ video: { id, title, category } }: { readonly vide
   const [isOpen, setOpen] = useState(false)
   const [room, focusBack] = useFocusBack<HTMLSpanElement>()
   return (
-    <span ref={room}>
+    <span ref={room} className={isOpen ? 'mt-1 inline-block' : undefined}>
       {isOpen ? (
         <CategorySelect
           label={`Category of ${title}`}

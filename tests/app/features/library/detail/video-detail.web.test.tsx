@@ -56,6 +56,10 @@ describe('the detail dialog', () => {
     await device.db.videos.put({ ...VIDEO, category: null })
     await openDialog()
     await press('Other: change the category')
+    // It closes the field, not the dialog.
+    await userEvent.keyboard('{Escape}')
+    expect(closed).not.toHaveBeenCalled()
+    await press('Other: change the category')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: `Category of ${VIDEO.title}` }), 'Health')
     await waitFor(() => expect(fact('Category')).toBe('Health'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Health'))
