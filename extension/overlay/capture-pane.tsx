@@ -49,7 +49,7 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
         <PartNotice note={transcript.note} onRetry={state.elsewhere === null ? actions.retry : null} />
       )}
       {onTranscript !== null && (
-        <Button size="small" look="quiet" onClick={onTranscript} className="-ml-3 self-start">
+        <Button size="small" look="quiet" onClick={onTranscript} className="-mt-3 -ml-3 self-start">
           Paste a transcript after all
         </Button>
       )}

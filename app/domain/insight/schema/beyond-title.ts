@@ -5,7 +5,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
  * What an insight's text adds to its title: if the text begins with the title's words, the rest of it; if its last sentence is
- * the title, what comes before; otherwise all of it. Case and punctuation are ignored. Empty when nothing is added; starts with an ellipsis when it begins in the middle of a sentence.
+ * the title, what comes before; otherwise all of it. Case and punctuation are ignored. Empty when nothing is added; starts with
+ * an ellipsis when it begins in the middle of a sentence.
  */
 export function beyondTitle({ title, content }: { readonly title: string; readonly content: string }): string {
   const asked = wordsOf(title)

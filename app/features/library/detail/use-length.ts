@@ -5,7 +5,10 @@ import type { Video } from '../../../domain/video/video.ts'
 
 type Told = Pick<Video, 'id' | 'duration' | 'words'>
 
-/** How long the video is, or else about how long its words on this device take to say. Null if unknown, undefined while they are read. */
+/**
+ * How long the video is, or else about how long its words on this device take to say. Null if unknown, undefined while they are
+ * read.
+ */
 export function useLength({ id, duration, words }: Told): string | null | undefined {
   const [about, setAbout] = useState<string | null>()
   const isKnown = duration !== null

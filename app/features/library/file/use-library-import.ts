@@ -10,7 +10,10 @@ import { readLibraryFile } from './read-library-file.ts'
 // Reading's share of the progress bar: storing takes far longer.
 const READING_SHARE = 0.2
 
-/** Imports a whole library; a toast reports the result, and `problem` says why a file was refused. The share is null when no import is running, the total until the file is read. */
+/**
+ * Imports a whole library; a toast reports the result, and `problem` says why a file was refused. The share is null when no import
+ * is running, the total until the file is read.
+ */
 export function useLibraryImport(userId: UserId) {
   const [share, setShare] = useState<number | null>(null)
   const [total, setTotal] = useState<number | null>(null)
