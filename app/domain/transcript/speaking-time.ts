@@ -1,7 +1,4 @@
 // Estimates how long a text takes to say, for files that give no end times.
-import { MINUTE_MS } from '../kernel/time.ts'
-import { hoursAndMinutes } from '../video/total-duration.ts'
-import type { Cue } from './cue.ts'
 
 const LETTER_MS = 66 // 150 words a minute, the middle of what talks measure
 const DENSE_MS = 200 // one Chinese, Japanese or Korean character says about as much as three letters
@@ -13,10 +10,4 @@ export function speakingMs(text: string): number {
   let ms = 0
   for (const character of text) ms += character > '\u2fff' && DENSE.test(character) ? DENSE_MS : LETTER_MS
   return ms
-}
-
-/** `About 12 min`: how long the words take to say, for a transcript without times. */
-export function aboutLength(cues: readonly Pick<Cue, 'text'>[]): string {
-  const ms = cues.reduce((sum, { text }) => sum + speakingMs(text), 0)
-  return `About ${hoursAndMinutes(Math.max(MINUTE_MS, ms))}`
 }
