@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readTranscript } from '../../../db/transcripts/transcripts.ts'
-import { aboutLength } from '../../../domain/video/about-length.ts'
+import { aboutLength } from '../../../domain/video/total-duration.ts'
 import type { Video } from '../../../domain/video/video.ts'
 
 type Told = Pick<Video, 'id' | 'duration' | 'words'>
