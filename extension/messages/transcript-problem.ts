@@ -5,7 +5,7 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
   STALE_PAGE: 'The page still shows the previous video. Reload it and try again.',
   LIVE_NOW: 'This video is live, and its captions come after the stream. Come back then, or paste a transcript.',
   UPCOMING: 'This video has not started yet. Come back when it has, or paste a transcript.',
-  NO_CAPTIONS: 'This video has no captions. Paste a transcript to go on.',
+  NO_CAPTIONS: 'This video has no captions. Paste a transcript, or plan without one.',
   CONSENT: "YouTube first wants an answer to its cookie question. Answer it on the page, then press 'Try again'.",
   RATE_LIMITED: 'YouTube asks for a pause because of many requests. Try again in a few minutes, or paste a transcript.',
   LOGIN: 'YouTube wants you to sign in for this video. Sign in on YouTube and reload the page, or paste a transcript.',

@@ -1,6 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { showFirstProblem } from '#ui/interaction/show-first-problem.ts'
 import { ask } from '../messages/ask.ts'
 import { parsePortalAddress } from '../messages/portal-address.ts'
 import { packagedPortal, permissionOf } from '../storage/portal-origin.ts'
@@ -11,6 +12,7 @@ const HINT = 'For those who host their own. Any page of it will do: copy it from
 /** Which portal the extension belongs to; requests the browser's permission on submit. */
 export function PortalForm({ portal }: { portal: string | null }) {
   const packaged = packagedPortal()
+  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(portal ?? packaged)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -33,10 +35,13 @@ export function PortalForm({ portal }: { portal: string | null }) {
     event.preventDefault()
     const parsed = parsePortalAddress(typed)
     if (parsed.ok) void choose(parsed.value)
-    else setProblem(addressSentence(parsed.error))
+    else {
+      setProblem(addressSentence(parsed.error))
+      requestAnimationFrame(() => showFirstProblem(form.current))
+    }
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
         label="Address of your portal"
         inputMode="url"

@@ -15,10 +15,12 @@ interface CapturePaneProps {
   readonly state: WatchState
   readonly video: WatchedVideo
   readonly actions: OverlayActions
+  // Back to where a transcript is pasted; null unless the plan was begun without one and none has come.
+  readonly onTranscript: (() => void) | null
 }
 
 /** The capture wizard over the watched video. Requests AI insights once it is open and has insights from this device. */
-export function CapturePane({ state, video, actions }: CapturePaneProps) {
+export function CapturePane({ state, video, actions, onTranscript }: CapturePaneProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const [read, setRead] = useState<Insights | null>(null)
@@ -45,6 +47,11 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {transcript.kind === 'ready' && transcript.note !== null && (
         <PartNotice note={transcript.note} onRetry={state.elsewhere === null ? actions.retry : null} />
+      )}
+      {onTranscript !== null && (
+        <Button size="small" look="quiet" onClick={onTranscript} className="-mt-3 -ml-3 self-start">
+          Paste a transcript after all
+        </Button>
       )}
       {state.isBrought && <Notice tone="info">The video that waited in your portal has its transcript now.</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -18,6 +18,8 @@ export interface MissingTranscriptProps {
   readonly onPaste: (text: string) => string | null
   readonly onWithout: () => void
   readonly onFound: () => void
+  // The learner came back to paste one: the field takes the focus of the button that is gone.
+  readonly takesFocus: boolean
 }
 
 const OFFERS: Readonly<Record<AskedWay, string>> = {
@@ -27,8 +29,18 @@ const OFFERS: Readonly<Record<AskedWay, string>> = {
 
 /** Why there is no transcript, and the options: try again, take an offer, paste one, plan without one, or use one found late. */
 export function MissingTranscript(props: MissingTranscriptProps) {
-  const { message, offers, text, onText, onRetry, onTake, onPaste, onWithout, onFound } = props
+  const { message, offers, text, onText, onRetry, onTake, onPaste, onWithout, onFound, takesFocus } = props
   const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+  const take = () => {
+    // There are no files to choose here.
+    const found = text.trim() === '' ? 'Paste the transcript here first.' : onPaste(text)
+    setProblem(found)
+    if (found !== null) field.current?.focus()
+  }
   return (
     <div className="flex flex-col gap-4">
       {message === null ? (
@@ -55,6 +67,7 @@ export function MissingTranscript(props: MissingTranscriptProps) {
         </>
       )}
       <TextArea
+        ref={field}
         label="Transcript"
         hint="Paste its text, with or without times; captions in .srt, .vtt or .json3 work too."
         rows={8}
@@ -65,7 +78,7 @@ export function MissingTranscript(props: MissingTranscriptProps) {
           setProblem(null)
         }}
       />
-      <Button look="primary" onClick={() => setProblem(onPaste(text))} className="self-start">
+      <Button look="primary" onClick={take} className="self-start">
         Use this transcript
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { UPDATE_EXTENSION } from '../messages/update-text.ts'
@@ -47,6 +48,8 @@ export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
 }
 
 function Content({ state, actions, withoutVideo }: PanelBodyProps) {
+  // From a plan without a transcript.
+  const [isBack, setBack] = useState(false)
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
   if (state.video === null) return <p>{withoutVideo}</p>
   const { transcript, insights, isGone, hasStorageFailed, form } = state
@@ -55,13 +58,21 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
     actions.retry()
   }
   // Whatever arrives later must not take the wizard from a learner who began without a transcript.
-  if (form.isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
+  if (form.isWithout) {
+    const goBack = () => {
+      setBack(true)
+      actions.fill({ isWithout: false })
+    }
+    const onTranscript = transcript.kind === 'missing' ? goBack : null
+    return <CapturePane state={state} video={state.video} actions={actions} onTranscript={onTranscript} />
+  }
   // Nor the form from one who is pasting a transcript.
   if (transcript.kind === 'missing' || (form.isTyping && form.text.trim() !== '')) {
     return (
       <MissingTranscript
         {...missingNow(state)}
         text={form.text}
+        takesFocus={isBack}
         onText={(text) => actions.fill({ text, isTyping: true })}
         onRetry={state.elsewhere === null ? retry : null}
         onTake={(way) => {
@@ -73,7 +84,10 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
           if (problem === null) actions.fill({ isTyping: false })
           return problem
         }}
-        onWithout={() => actions.fill({ isWithout: true })}
+        onWithout={() => {
+          setBack(false)
+          actions.fill({ isWithout: true })
+        }}
         onFound={() => actions.fill({ isTyping: false })}
       />
     )
@@ -82,7 +96,7 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
     return isGone || hasStorageFailed ? null : <Waiting text="Reading the transcript..." />
   const isLooking = insights.kind === 'working' || insights.kind === 'none'
   if (isLooking) return <Waiting text="Looking for what you could do..." />
-  return <CapturePane state={state} video={state.video} actions={actions} />
+  return <CapturePane state={state} video={state.video} actions={actions} onTranscript={null} />
 }
 
 function missingNow({ transcript, elsewhere }: WatchState): Pick<MissingTranscriptProps, 'message' | 'offers'> {

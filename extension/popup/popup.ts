@@ -130,13 +130,21 @@ function view(overview: Overview): Node[] {
     ...withheldSection(overview, afterPress),
     ...dueSection(overview.due, afterPress),
     ...waitingSection(overview, { afterPress, onSignIn: openPortal }),
+    ...portalSection(overview),
+    foot(panelWindow),
+  ]
+}
+
+// "Sign in" opens it, too.
+function portalSection(overview: Overview): Node[] {
+  if (asksToSignIn(overview)) return []
+  return [
     element('button', {
-      className: filled(!asksToSignIn(overview)),
+      className: filled(true),
       text: 'Open the portal',
       onClick: openPortal,
       aria: { 'data-key': 'portal' },
     }),
-    foot(panelWindow),
   ]
 }
 

@@ -7,7 +7,7 @@ import type { Video } from '../../domain/video/video.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { foundQuestions } from './found-questions.ts'
-import { readRecallDay } from './recalls.ts'
+import { isRecallPutOff, readRecallDay } from './recalls.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
@@ -27,6 +27,7 @@ export function useDueRecall(): DueRecall | null | undefined {
 /** The longest-due question, if there is one and the learner may still be asked today. */
 export async function readDueRecall(db: UserDatabase, now: Instant, zone: string): Promise<DueRecall | null> {
   if (recallChoiceOf(await db.profiles.get(db.userId)) === 'off') return null
+  if (await isRecallPutOff(db, now, zone)) return null
   const day = await readRecallDay(db, now, zone)
   if ((await db.recalls.where('reviewedAt').aboveOrEqual(day.from).count()) >= RECALLS_A_DAY) return null
   const begun = await db.recalls.where('dueAt').below(day.to).toArray()

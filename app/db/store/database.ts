@@ -74,6 +74,11 @@ export interface PicksRow {
   readonly key: 'picks'
   readonly picks: readonly RecentPick[]
 }
+// The local day on which this device asks no more about watched videos.
+export interface PutOffRow {
+  readonly key: 'recallPutOff'
+  readonly day: string
+}
 
 export interface DatabaseHooks {
   // Another tab deletes the database (sign-out) or opens a newer version of it: this one is closed for good.
@@ -103,7 +108,7 @@ export class UserDatabase extends Dexie {
   readonly issues: Table<Issue, MutationId>
   readonly staging: Table<Ordered<StagedPage>, number>
   readonly drafts: Table<Draft, string>
-  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow | PicksRow, string>
+  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow | PicksRow | PutOffRow, string>
   // Set by the code that opens it for writing.
   journal: Journal | null = null
   // When the server last answered, as of this page's read; null: not answered yet, as far as this page knows (first-answer.ts).

@@ -59,6 +59,7 @@ const SENTENCES = {
     'This is the list of your playlists, not of their videos. Choose a file beside it, like “Watch later-videos.csv”.',
   unknown_table: 'This is not a list of videos or highlights.',
   unknown_json: 'This file is neither a watch history nor a library exported from here.',
+  cut_off: 'This file is not whole. Download or export it again.',
   no_videos: 'This list holds no videos.',
   unreadable: 'The file could not be read. Choose it again.',
 } as const

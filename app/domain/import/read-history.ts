@@ -19,7 +19,9 @@ const MUSIC = 'YouTube Music'
 
 /** Each watched video once. Advertisements, music and entries without a page of their own are left out. */
 export function readHistory(text: string): Result<ImportList, ImportProblem> {
-  const entries = v.safeParse(v.array(v.unknown()), parsed(text))
+  const read = parsed(text)
+  if (read === undefined && /^\s*\[\s*\{/.test(text)) return err({ kind: 'cut_off' })
+  const entries = v.safeParse(v.array(v.unknown()), read)
   if (!entries.success) return err({ kind: 'unknown_json' })
   if (entries.output.length === 0) return err({ kind: 'no_videos' })
   const videos: ListedVideo[] = []
@@ -58,6 +60,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }

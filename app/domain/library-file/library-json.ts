@@ -16,6 +16,6 @@ export function readLibraryJson(text: string): Result<unknown, string> {
     const value: unknown = JSON.parse(text)
     return ok(value)
   } catch {
-    return err('This file is not whole: it is no JSON. Export the library again.')
+    return err('This file is not whole. Export the library again.')
   }
 }

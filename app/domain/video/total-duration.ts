@@ -1,5 +1,7 @@
-// LIB-04: how much there is to watch in total.
+// LIB-04: how much there is to watch in total, and about how long a text without times is.
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts'
+import type { Cue } from '../transcript/cue.ts'
+import { speakingMs } from '../transcript/speaking-time.ts'
 
 /** Milliseconds as hours and minutes, rounded to the nearest minute: `3 h 5 min`, `5 min`, `3 h`. */
 export function hoursAndMinutes(ms: number): string {
@@ -13,4 +15,10 @@ export function hoursAndMinutes(ms: number): string {
 /** The sum of videos' lengths in milliseconds; an unknown length (0) adds nothing. */
 export function totalDurationMs(entries: readonly { readonly durationMs: number }[]): number {
   return entries.reduce((sum, { durationMs }) => sum + durationMs, 0)
+}
+
+/** `About 12 min`: how long the words of a transcript without times take to say. */
+export function aboutLength(cues: readonly Pick<Cue, 'text'>[]): string {
+  const ms = cues.reduce((sum, { text }) => sum + speakingMs(text), 0)
+  return `About ${hoursAndMinutes(Math.max(MINUTE_MS, ms))}`
 }

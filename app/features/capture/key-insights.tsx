@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { beyondTitle } from '#domain/insight/schema/beyond-title.ts'
 import { importanceBand, isHighImpact } from '#domain/insight/schema/importance.ts'
 import type { Evidence, KeyInsight } from '#domain/insight/schema/insights.ts'
@@ -29,14 +29,24 @@ export function KeyInsights({
   marks = 'impact',
 }: KeyInsightsProps) {
   const [isAll, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    // The pressed button is gone: one goes on reading where it stood.
+    const first = list.current?.children[SHOWN_AT_FIRST]
+    if (isAll && first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }, [isAll])
   const sorted = [...insights].sort((a, b) => b.importance - a.importance)
   const shown = isAll ? sorted : sorted.slice(0, SHOWN_AT_FIRST)
   return (
     <section>
       <h4 className="mb-1 text-lead font-semibold">{name}</h4>
-      <ul className="divide-y divide-line">
+      <ul ref={list} className="divide-y divide-line">
         {shown.map((insight) => (
-          <li key={`${insight.title}-${String(insight.evidence.startMs)}`} className="py-5 first:pt-3 last:pb-2">
+          <li
+            key={`${insight.title}-${String(insight.evidence.startMs)}`}
+            tabIndex={-1}
+            className="py-5 first:pt-3 last:pb-2"
+          >
             <InsightItem insight={insight} onSeek={onSeek} onShow={onShow} tools={tools} marks={marks} />
           </li>
         ))}

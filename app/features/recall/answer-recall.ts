@@ -1,5 +1,5 @@
 // The recall card's writes; each is durable on this device when its toast says so, and the toast offers Undo.
-import { readNextRecall } from '../../db/queries/recalls.ts'
+import { putOffRecall, readNextRecall } from '../../db/queries/recalls.ts'
 import { newRecallReviewId } from '../../db/store/new-ids.ts'
 import { mutate } from '../../db/write/mutate.ts'
 import type { RecallReviewId, VideoId } from '../../domain/kernel/id.ts'
@@ -9,7 +9,7 @@ import { setRecall } from '../../domain/mutations/set-recall.ts'
 import type { RecallGrade } from '../../domain/recall/recall.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { answerSaved, SWITCHED_OFF, SWITCHED_ON, TAKEN_BACK } from './messages.ts'
+import { answerSaved, NOT_PUT_OFF, PUT_OFF, SWITCHED_OFF, SWITCHED_ON, TAKEN_BACK } from './messages.ts'
 
 /** Saves how well the learner remembered; returns whether it is stored. */
 export async function answerRecall(videoId: VideoId, grade: RecallGrade): Promise<boolean> {
@@ -30,6 +30,13 @@ async function answer(videoId: VideoId, reviewId: RecallReviewId, grade: RecallG
 async function takeBack(videoId: VideoId, reviewId: RecallReviewId): Promise<void> {
   const job = mutate(recordRecall, { videoId, reviewId, grade: null })
   await runWithToast(job, { success: TAKEN_BACK, failure: () => recordRecall.failure })
+}
+
+/** No more questions on this device today; returns whether that is stored. */
+export async function putOffQuestions(): Promise<boolean> {
+  const takeBack = () => void runWithToast(putOffRecall(false), { success: TAKEN_BACK, failure: () => NOT_PUT_OFF })
+  const success = { ...PUT_OFF, action: { label: 'Undo', run: takeBack } }
+  return (await runWithToast(putOffRecall(true), { success, failure: () => NOT_PUT_OFF })).ok
 }
 
 /** Switches a video's questions off or on; returns whether it is stored. */

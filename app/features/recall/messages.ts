@@ -16,10 +16,13 @@ export const RECALL_TEXTS = {
   show: 'Show the moment',
   ask: 'How well did you remember it?',
   done: 'Nothing more to remember for now.',
+  putOff: 'Not today',
   stop: 'Stop asking about this video',
 } as const
 
 export const TAKEN_BACK: ToastText = { title: 'Back where it was' }
+export const PUT_OFF: ToastText = { title: 'No more questions today', description: 'You’ll be asked again tomorrow.' }
+export const NOT_PUT_OFF: ToastText = { title: 'The question was not put off' }
 export const SWITCHED_OFF: ToastText = { title: 'You won’t be asked about this video again' }
 export const SWITCHED_ON: ToastText = { title: 'You’ll be asked about this video again' }
 

@@ -4,7 +4,7 @@ import type { DueRecall } from '../../db/queries/use-due-recall.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { RECALL_GRADES, type RecallGrade } from '../../domain/recall/recall.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { answerRecall, switchRecall } from './answer-recall.ts'
+import { answerRecall, putOffQuestions, switchRecall } from './answer-recall.ts'
 import { GRADE_NAMES, RECALL_TEXTS } from './messages.ts'
 import { ShownMoment } from './shown-moment.tsx'
 
@@ -72,15 +72,19 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
           <span className="text-small text-ink-soft">{RECALL_TEXTS.hint}</span>
         </div>
       )}
-      <Button
-        look="quiet"
-        size="small"
-        isBusy={isBusy}
-        onClick={() => void leave(() => switchRecall(video.id, true))}
-        className="mt-3 -mb-2 -ml-3"
-      >
-        {RECALL_TEXTS.stop}
-      </Button>
+      <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1">
+        <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void leave(putOffQuestions)}>
+          {RECALL_TEXTS.putOff}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void leave(() => switchRecall(video.id, true))}
+        >
+          {RECALL_TEXTS.stop}
+        </Button>
+      </div>
     </div>
   )
 }

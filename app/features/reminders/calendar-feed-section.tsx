@@ -1,18 +1,26 @@
 import { CalendarPlus, Copy } from 'lucide-react'
-import type { RefCallback } from 'react'
+import { useState, type RefCallback } from 'react'
 import { DATE_LOCALE } from '../../domain/kernel/text.ts'
 import { webcalOf } from '../../domain/wire/calendar-feed.ts'
 import { copyText } from '../../state/copy-text.ts'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FEED_TEXTS } from './messages.ts'
+import { FEED_QUESTIONS, FEED_TEXTS } from './messages.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
 
 /** All planned actions in the learner's own calendar, through a private address that can be turned off. */
 export function CalendarFeedSection() {
   const { state, problem, isBusy, again, make, turnOff, next } = useCalendarFeed()
+  // A calendar that has the address would go quiet without a word, and no undo brings the address back.
+  const [asked, setAsked] = useState<keyof typeof FEED_QUESTIONS | null>(null)
+  const confirmed = async () => {
+    // First, so that the focus is back in this section before what was pressed is replaced.
+    setAsked(null)
+    await (asked === 'off' ? turnOff() : make())
+  }
   return (
     <section aria-labelledby="calendar-feed-title" className="flex flex-col gap-3">
       <div className="-mb-2 flex min-h-11 items-center justify-between gap-3">
@@ -20,7 +28,7 @@ export function CalendarFeedSection() {
           {FEED_TEXTS.title}
         </h3>
         {(state.kind === 'on' || state.kind === 'made') && (
-          <Button size="small" look="danger" isBusy={isBusy} onClick={() => void turnOff()}>
+          <Button size="small" look="danger" isBusy={isBusy} onClick={() => setAsked('off')}>
             Turn off
           </Button>
         )}
@@ -42,11 +50,14 @@ export function CalendarFeedSection() {
           </Button>
         )}
         {state.kind === 'on' && (
-          <Button ref={next} isBusy={isBusy} onClick={() => void make()}>
+          <Button ref={next} isBusy={isBusy} onClick={() => setAsked('renew')}>
             Make a new address
           </Button>
         )}
       </div>
+      {asked !== null && (
+        <ConfirmDialog {...FEED_QUESTIONS[asked]} onConfirm={confirmed} onClose={() => setAsked(null)} />
+      )}
     </section>
   )
 }
@@ -77,5 +88,5 @@ function MadeFeed({ url, next }: { readonly url: string; readonly next: RefCallb
 
 function onSince(createdAt: number): string {
   const day = new Date(createdAt).toLocaleDateString(DATE_LOCALE, { dateStyle: 'long' })
-  return `Your feed has been on since ${day}. A new address replaces the old one.`
+  return `Your feed has been on since ${day}. Its address was shown once; a new one replaces it.`
 }

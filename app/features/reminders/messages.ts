@@ -29,6 +29,21 @@ export const FEED_TEXTS = {
   copied: { title: 'Address copied' },
 } as const
 
+/** Asked before calendars that subscribed are cut off. */
+export const FEED_QUESTIONS = {
+  off: {
+    title: 'Turn the calendar feed off?',
+    description: 'Calendars that subscribe to it stop getting your actions. A feed you make later has a new address.',
+    verb: 'Turn off',
+  },
+  renew: {
+    title: 'Make a new address?',
+    description:
+      'Calendars that subscribe to the old address stop getting your actions, until you add the new one there.',
+    verb: 'Make a new address',
+  },
+} as const
+
 /** Why the server refused, as a sentence. */
 export function feedProblem(error: unknown): string {
   if (error instanceof NetworkError) return 'You are offline. Connect to make a feed or turn it off.'

@@ -35,6 +35,11 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     await navigate('/login')
     return isGone
   }
+  // Nobody was asked, so a shared device is told here that nothing is left on it.
+  const leaveAtOnce = async () => {
+    const isGone = await leave(false)
+    import('./tell-signed-out.ts').then(({ tellSignedOut }) => tellSignedOut('discard', isGone), reportError)
+  }
   const ask = async () => {
     tries.current += 1
     const own = tries.current
@@ -47,7 +52,7 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     }
     if (tries.current !== own) return
     if (left === null || left.pending + left.issues + left.drafts > 0) setStep({ kind: 'asking', left })
-    else await leave(false)
+    else await leaveAtOnce()
   }
   const cancel = () => {
     if (step.kind === 'leaving') return

@@ -12,7 +12,12 @@ export function isComposing(event: Press | { readonly nativeEvent: Press }): boo
   return press.isComposing || press.keyCode === TAKEN
 }
 
-/** For Radix, whose layers close on any Escape: the one that cancels a word is only the input method's. */
+/**
+ * For Radix, whose layers close on any Escape: the one that cancels a word is only the input method's, and a field that closes on
+ * it itself is marked.
+ */
 export function stayWhileComposing(event: KeyboardEvent): void {
-  if (isComposing(event)) event.preventDefault()
+  const { target } = event
+  const isOwn = target instanceof Element && target.closest('[data-own-escape]') !== null
+  if (isOwn || isComposing(event)) event.preventDefault()
 }

@@ -5,8 +5,9 @@ export function useFocusBack<Element extends HTMLElement>() {
   const room = useRef<Element>(null)
   const focusBack = () => {
     requestAnimationFrame(() => {
-      const { activeElement, body } = document
-      if (activeElement === null || activeElement === body) room.current?.querySelector('button')?.focus()
+      // Lost with the control, so the page or the dialog around it has it.
+      const at = document.activeElement
+      if (at === null || at.contains(room.current)) room.current?.querySelector('button')?.focus()
     })
   }
   return [room, focusBack] as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 
 interface GrowingListProps<T> {
@@ -12,11 +12,31 @@ interface GrowingListProps<T> {
 
 /** A list loaded page by page: thousands of rows cost no more than a screenful. */
 export function GrowingList<T>({ items, render, className, hasMore, onMore }: GrowingListProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  // How many there were when more were asked for.
+  const before = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (before.current === null || items.length <= before.current) return
+    const first = list.current?.children[before.current]
+    before.current = null
+    // With the last of them the pressed button is gone: one goes on with the first that came.
+    if (hasMore || !(first instanceof HTMLElement)) return
+    first.tabIndex = -1
+    first.focus({ preventScroll: true })
+  }, [items.length, hasMore])
   return (
     <>
-      <ul className={className}>{items.map(render)}</ul>
+      <ul ref={list} className={className}>
+        {items.map(render)}
+      </ul>
       {hasMore && (
-        <Button className="mt-4 w-full" onClick={onMore}>
+        <Button
+          className="mt-4 w-full"
+          onClick={() => {
+            before.current = items.length
+            onMore()
+          }}
+        >
           Show more
         </Button>
       )}

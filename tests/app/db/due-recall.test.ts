@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDueRecall } from '../../../app/db/queries/use-due-recall.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { localDateOf } from '#domain/kernel/zoned-time.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { openTab } from '../../setup/device/user-database.ts'
@@ -44,6 +45,12 @@ it('videos without a question do not hold back one with a question, and are look
   expect(reads).toHaveBeenCalledTimes(46)
   expect(await asked()).toBe('talk0000001')
   expect(reads).toHaveBeenCalledTimes(47)
+})
+
+it('questions put off today are asked again tomorrow, by the learner’s calendar', async () => {
+  await db.videos.put(watched('talk0000001', 2 * DAY_MS))
+  await db.meta.put({ key: 'recallPutOff', day: localDateOf(NOW, 'UTC') })
+  expect([await asked(), await asked(NOW + DAY_MS)]).toEqual([null, 'talk0000001'])
 })
 
 it('videos already asked about are found without one read per video', async () => {

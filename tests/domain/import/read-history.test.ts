@@ -56,7 +56,8 @@ describe('the watch history of Google Takeout', () => {
   it.each([
     ['unknown_json', '{"format":"afterwatch-library"}'],
     ['unknown_json', '[1, 2, 3]'],
-    ['unknown_json', '[{"title":"Watched'],
+    ['unknown_json', '[0:00] First we walk'],
+    ['cut_off', '[{"title":"Watched'],
     ['no_videos', '[]'],
   ])('%s: %s', (kind, text) => {
     expect(readHistory(text)).toEqual({ ok: false, error: { kind } })

@@ -47,7 +47,7 @@ describe('a file that is not a library, or is damaged', () => {
     ['{"a": 1}', NOT_OURS],
     ['[]', NOT_OURS],
     ['# Shopping list\n\n- milk', NOT_OURS],
-    ['{"format": "afterwatch-lib', 'This file is not whole: it is no JSON. Export the library again.'],
+    ['{"format": "afterwatch-lib', 'This file is not whole. Export the library again.'],
     [changed({ version: 2 }), /^This file comes from a newer Afterwatch\. /],
     [changed({ videos: 'none' }), /^The file is damaged\. videos: /],
     [changed({ extra: true }), /^The file is damaged\. extra: /],

@@ -90,6 +90,29 @@ describe('without a transcript', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
   })
 
+  it('a plan begun without a transcript leads back to pasting one, and neither loses a word', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await userEvent.type(screen.getByLabelText('Transcript'), 'First we walk.')
+    await press('Plan without a transcript')
+    await press('Paste a transcript after all')
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Transcript')
+    expect(field.value).toBe('First we walk.')
+    expect(document.activeElement).toBe(field)
+    await press('Plan without a transcript')
+    act(() => store.set(READY))
+    expect(screen.queryByRole('button', { name: 'Paste a transcript after all' })).toBeNull()
+  })
+
+  it('an empty field is named and takes the focus', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await press('Use this transcript')
+    expect(actions.paste).not.toHaveBeenCalled()
+    expect(screen.getByText('Paste the transcript here first.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Transcript'))
+  })
+
   it('OVL-10: the learner’s own action can still be planned and saved', async () => {
     store.set({ transcript: MISSING })
     show()

@@ -89,6 +89,7 @@ describe('the keyboard focus', () => {
       store.set({ transcript: { ...MISSING, offers: ['app_client'] } })
       actions = { ...actions, retry: read, takeWay: read, paste: () => (read(), null) }
       show()
+      await userEvent.type(screen.getByLabelText('Transcript'), 'First we walk.')
       await press(name)
       expect(screen.queryByRole('button', { name })).toBeNull()
       isOn(screen.getByRole('dialog'))

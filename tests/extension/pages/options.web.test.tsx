@@ -52,6 +52,8 @@ describe('the options page', () => {
   it('says what is wrong with an address, and requests no permission', async () => {
     await useAddress('http://portal.example.org')
     expect(screen.getByRole('alert').textContent).toContain('must begin with https://')
+    const field = screen.getByLabelText('Address of your portal')
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect([requested, asked]).toEqual([[], []])
   })
 

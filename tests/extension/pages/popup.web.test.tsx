@@ -38,11 +38,12 @@ describe('the popup', () => {
     expect(button.isConnected).toBe(true)
   })
 
-  it('fills one button: signing in for who is not, else the portal', async () => {
+  it('leads to the portal once, and fills that: signing in for who is not, else the portal', async () => {
     const filled = () => screen.getAllByRole('button').filter(({ className }) => className === 'primary')
     await popup.open()
     await screen.findByRole('button', { name: 'Sign in' })
     expect(filled().map(({ textContent }) => textContent)).toEqual(['Sign in'])
+    expect(screen.queryByRole('button', { name: 'Open the portal' })).toBeNull()
     popup.known = {
       ...OVERVIEW,
       session: { user: { id: ANNA, email: 'anna@example.com', firstName: null }, isFresh: true },

@@ -63,7 +63,8 @@ function SessionRow({ session, onEnded }: { session: SessionEntry; onEnded: () =
     setEnding(false)
     onEnded()
   }
-  const since = new Date(session.createdAt).toLocaleDateString(DATE_LOCALE, { dateStyle: 'medium' })
+  // Two sign-ins of one day in the same browser would look alike.
+  const since = new Date(session.createdAt).toLocaleString(DATE_LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1">

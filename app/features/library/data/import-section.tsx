@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { clsx } from 'clsx'
+import { counted } from '../../../domain/kernel/text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -8,6 +9,8 @@ import type { useLibraryImport } from '../file/use-library-import.ts'
 import { addedSoFar, addedText, IMPORT_HINT } from '../import/import-messages.ts'
 import { ListPreview } from '../import/list-preview.tsx'
 import type { ListImport } from '../import/use-list-import.ts'
+
+const READING = 'Reading the file...'
 
 interface ImportSectionProps extends ListStepsProps {
   readonly library: ReturnType<typeof useLibraryImport>
@@ -33,7 +36,7 @@ export function ImportSection({ library, ...steps }: ImportSectionProps) {
       {library.share !== null ? (
         <Working
           label="Import"
-          text="One video at a time, with everything that belongs to it."
+          text={library.total === null ? READING : `Importing ${counted(library.total, 'video')}...`}
           share={library.share}
           onStop={library.stop}
         />
@@ -56,7 +59,7 @@ function ListSteps({ list, problem, onFile, onDone }: ListStepsProps & { readonl
     case 'choosing':
       return <Choosing problem={problem} onFile={onFile} />
     case 'reading':
-      return <Working label="File read" text="Reading the file..." share={phase.share} onStop={list.stop} />
+      return <Working label="File read" text={READING} share={phase.share} onStop={list.stop} />
     case 'preview':
       return <ListPreview {...phase} onAdd={(preview) => void list.add(preview)} onCancel={list.reset} />
     case 'adding': {

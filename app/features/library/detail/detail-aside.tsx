@@ -9,9 +9,12 @@ import { downloadText } from '../../../ui/button/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
 import { WAITING } from '../library-messages.ts'
 import { AsideButton } from './aside-button.tsx'
+import { CategoryFact } from './category-fact.tsx'
 
 interface DetailAsideProps {
   readonly video: Video
+  // Undefined while it is looked for.
+  readonly length: string | null | undefined
   readonly tags: readonly Tag[]
   readonly reflections: readonly Reflection[]
   readonly writeAgain: ReactNode
@@ -20,11 +23,11 @@ interface DetailAsideProps {
 }
 
 /** VID-02: the info block, the tags, and what else can be done. */
-export function DetailAside({ video, tags, reflections, writeAgain, recall, onDelete }: DetailAsideProps) {
+export function DetailAside({ video, length, tags, reflections, writeAgain, recall, onDelete }: DetailAsideProps) {
   const notes = { video, tags: tags.map(({ name }) => name), reflections }
   return (
     <aside aria-label="About this video" className="flex flex-col gap-6 md:sticky md:top-0 md:self-start">
-      <Info video={video} />
+      <Info video={video} length={length} />
       <Tags tags={tags} />
       {recall}
       <div className="flex flex-col border-t border-line pt-3">
@@ -42,11 +45,12 @@ export function DetailAside({ video, tags, reflections, writeAgain, recall, onDe
   )
 }
 
-function Info({ video }: { video: Video }) {
+function Info({ video, length }: Pick<DetailAsideProps, 'video' | 'length'>) {
   const facts = [
-    ['Duration', video.duration ?? 'Unknown'],
+    // Its line stands from the start, so that nothing moves.
+    ['Duration', length === undefined ? '\u00a0' : (length ?? 'Unknown')],
     ['Added', addedOn(video.createdAt)],
-    ['Category', video.category ?? 'Other'],
+    ['Category', <CategoryFact key={video.id} video={video} />],
     ['Status', transcriptWaitOf(video) === null ? STATUS_NAMES[video.status] : WAITING.badge],
   ] as const
   return (

@@ -24,6 +24,7 @@ import type { Seek, VideoDetailParts, Ways } from './detail-types.ts'
 import { momentAt, useShownMoment } from '../transcript/use-shown-moment.ts'
 import { useFetchOnOpen } from './use-fetch-on-open.ts'
 import { useBrowserModelOffer } from './use-browser-model-offer.ts'
+import { useLength } from './use-length.ts'
 import { WriteAgainMenu } from './write-again-menu.tsx'
 
 const DeleteVideoDialog = lazy(async () => ({
@@ -70,6 +71,7 @@ function OpenDetail(props: OpenDetailProps) {
   const [isDeleting, setDeleting] = useState(false)
   const { moment, show, goBack } = useShownMoment(props.momentMs)
   const browserModel = useBrowserModelOffer(video)
+  const length = useLength(video)
   useFetchOnOpen(video)
   const watch = watchOf(video)
   const ways: Ways = { seek: watch ?? ((ms) => show(momentAt(ms))), show }
@@ -82,7 +84,7 @@ function OpenDetail(props: OpenDetailProps) {
   )
   return (
     <Dialog isOpen onClose={onClose} width="wide" look="video" title={video.title} footer={footer}>
-      <DetailFacts video={video} />
+      <DetailFacts video={video} length={length} />
       <div className="mt-4 grid gap-x-10 gap-y-9 md:grid-cols-[minmax(0,1fr)_12.5rem]">
         <div className="flex min-w-0 flex-col gap-9">
           <DetailNotice
@@ -117,6 +119,7 @@ function OpenDetail(props: OpenDetailProps) {
         </div>
         <DetailAside
           video={video}
+          length={length}
           tags={tags}
           reflections={reflections}
           recall={video.insights !== null && parts.recall(video)}

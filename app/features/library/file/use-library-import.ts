@@ -10,9 +10,13 @@ import { readLibraryFile } from './read-library-file.ts'
 // Reading's share of the progress bar: storing takes far longer.
 const READING_SHARE = 0.2
 
-/** Imports a whole library; a toast reports the result, and `problem` says why a file was refused. The share is null when no import is running. */
+/**
+ * Imports a whole library; a toast reports the result, and `problem` says why a file was refused. The share is null when no import
+ * is running, the total until the file is read.
+ */
 export function useLibraryImport(userId: UserId) {
   const [share, setShare] = useState<number | null>(null)
+  const [total, setTotal] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const aborting = useRef(new AbortController())
   useEffect(() => () => aborting.current.abort(), [])
@@ -20,12 +24,14 @@ export function useLibraryImport(userId: UserId) {
     aborting.current = new AbortController()
     const { signal } = aborting.current
     setShare(0)
+    setTotal(null)
     try {
       const read = await readLibraryFile(chosen, { signal, onProgress: (part) => setShare(part * READING_SHARE) })
       if (read.kind !== 'read') {
         setProblem(tellUnread(read))
         return
       }
+      setTotal(read.file.videos.length)
       const onProgress = (part: number) => setShare(READING_SHARE + part * (1 - READING_SHARE))
       await runWithToast(importLibrary(userId, read.file, { onProgress, signal }), {
         success: importDone,
@@ -39,7 +45,7 @@ export function useLibraryImport(userId: UserId) {
       setShare(null)
     }
   }
-  return { run, share, problem, stop: () => aborting.current.abort(), forget: () => setProblem(null) }
+  return { run, share, total, problem, stop: () => aborting.current.abort(), forget: () => setProblem(null) }
 }
 
 // Why nothing was imported: said beside the button that chose the file, where a toast would only repeat it.

@@ -25,6 +25,7 @@ export function CategorySelect({ label, value, onChoose }: CategorySelectProps) 
     <select
       ref={select}
       aria-label={label}
+      data-own-escape=""
       value={chosen ?? ''}
       onKeyDown={(event) => {
         const { key } = event

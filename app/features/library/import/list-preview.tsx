@@ -49,7 +49,9 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
           {toWrite.length > 0 ? WAITS_QUIETLY : undefined}
         </Group>
       )}
-      {here.length > 0 && <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />}
+      {here.length > 0 && !isEmpty && (
+        <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />
+      )}
       <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
       <Rows what="not about a video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">

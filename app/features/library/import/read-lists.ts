@@ -30,14 +30,26 @@ function isArchive(head: Uint8Array): boolean {
 
 async function readArchived(file: File, onProgress: (share: number) => void): Promise<ReadLists> {
   if (file.size > MAX_ARCHIVE_BYTES) return err({ kind: 'too_large', bytes: file.size, limit: MAX_ARCHIVE_BYTES })
-  const archive = await readArchive(file, (path) => /\.(?:csv|json)$/i.test(path), onProgress)
+  const pages: string[] = []
+  const isWanted = (path: string) => {
+    if (isHistoryPage(path)) pages.push(path)
+    return /\.(?:csv|json)$/i.test(path)
+  }
+  const archive = await readArchive(file, isWanted, onProgress)
   if (!archive.ok) return archive
   const lists = archive.value.flatMap((entry) => {
     const read = readOne(entry)
     // Subscriptions, comments, searches and settings lie beside the wanted files.
     return read.ok && read.value.videos.length > 0 ? [read.value] : []
   })
-  return lists.length === 0 ? err({ kind: 'no_lists' }) : ok(lists)
+  if (lists.length > 0) return ok(lists)
+  return err({ kind: pages.length > 0 ? 'history_page' : 'no_lists' })
+}
+
+// What Takeout makes of the history unless JSON was chosen, under a name in the learner's language; its table of contents is a
+// page, too, but lies in no folder of YouTube's.
+function isHistoryPage(path: string): boolean {
+  return /youtube[^/]*\/[^/]+\/[^/]+\.html$/i.test(path)
 }
 
 function readOne({ path, bytes }: ArchivedFile): Result<ImportList, ImportProblem> {

@@ -41,7 +41,10 @@ describe('the list of users', () => {
     const dialog = await open()
     expect(await dialog.findAllByRole('listitem')).toHaveLength(50)
     await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
-    expect(dialog.getAllByRole('listitem')).toHaveLength(60)
+    const users = dialog.getAllByRole('listitem')
+    expect(users).toHaveLength(60)
+    // The pressed button is gone.
+    expect(document.activeElement).toBe(users[50])
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Search by name or email' }), '042 PERSON')
     expect(dialog.getByText('1 of 60 users')).toBeTruthy()
     await userEvent.type(dialog.getByRole('searchbox'), 'x')

@@ -96,6 +96,18 @@ describe('the question about a watched video', () => {
     expect(screen.queryByText(CAFFEINE.content)).toBeNull()
   })
 
+  it('can be put off until tomorrow, with all others, and taken back', async () => {
+    await show(watched('aaaaaaaaaaa', 2), watched('bbbbbbbbbbb', 1.5))
+    await question('aaaaaaaaaaa')
+    await press('Not today')
+    expect(await screen.findByText('Nothing more to remember for now.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Remember' })))
+    expect(toast()).toMatchObject({ title: 'No more questions today', action: { label: 'Undo' } })
+    expect(await device.db.recalls.count()).toBe(0)
+    toast()?.action?.run()
+    await question('aaaaaaaaaaa')
+  })
+
   it('keeps the focus on a grade that could not be saved, and takes no second one meanwhile', async () => {
     await show(watched('aaaaaaaaaaa', 2))
     await press('Show the moment')

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CalendarFeedSection } from '../../../../app/features/reminders/calendar-feed-section.tsx'
@@ -14,6 +14,8 @@ const answers = (byMethod: Readonly<Record<string, readonly [number, unknown] | 
   })
 }
 const button = (name: string) => screen.findByRole('button', { name })
+const confirm = async (title: string, verb: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: verb }))
 afterEach(() => {
   vi.unstubAllGlobals()
   useToasts.setState({ toast: null, shown: 0 })
@@ -36,8 +38,32 @@ describe('In your calendar', () => {
     render(<CalendarFeedSection />)
     expect(await screen.findByText(/Your feed has been on since/)).toBeTruthy()
     await userEvent.click(await button('Turn off'))
-    expect(await button('Make a calendar feed')).toBeTruthy()
+    await confirm('Turn the calendar feed off?', 'Turn off')
+    const make = await button('Make a calendar feed')
+    await waitFor(() => expect(document.activeElement).toBe(make))
     expect(useToasts.getState().toast).toMatchObject({ title: 'The calendar feed is off' })
+  })
+
+  it.each([
+    ['Turn off', 'Turn the calendar feed off?'],
+    ['Make a new address', 'Make a new address?'],
+  ])('asks before calendars that subscribed are cut off: %s', async (name, title) => {
+    answers({ GET: [200, { createdAt: NOW }] })
+    render(<CalendarFeedSection />)
+    const pressed = await button(name)
+    await userEvent.click(pressed)
+    await confirm(title, 'Cancel')
+    expect(await screen.findByText(/Your feed has been on since/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(pressed))
+  })
+
+  it('shows the new address in place of the old one once that is confirmed', async () => {
+    answers({ GET: [200, { createdAt: NOW }], POST: [201, { url }] })
+    render(<CalendarFeedSection />)
+    await userEvent.click(await button('Make a new address'))
+    await confirm('Make a new address?', 'Make a new address')
+    expect(await screen.findByDisplayValue(url)).toBeTruthy()
   })
 
   it('says so when offline, and checks again on request', async () => {

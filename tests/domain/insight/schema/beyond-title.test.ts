@@ -9,6 +9,7 @@ describe('what an insight says beyond its title', () => {
     ['the next sentence', 'Sleep comes first', 'Sleep comes first. Then food.', 'Then food.'],
     ['the rest of the sentence', 'Sleep comes first', 'Sleep comes first, because all else follows.', '… because all else follows.'], // prettier-ignore
     ['a quotation that follows', 'Sleep comes first', 'Sleep comes first. “Then food.”', '“Then food.”'],
+    ['what comes before it, where it is the last sentence', 'Sleep comes first', 'Rest early. Sleep comes first.', 'Rest early.'], // prettier-ignore
     ['all of another text', 'Sleep comes first', 'He says sleep comes first.', 'He says sleep comes first.'],
     ['all, where a word only begins alike', 'Sleep comes first', 'Sleep comes firstly.', 'Sleep comes firstly.'],
     ['all, where the text is shorter', 'Sleep comes first', 'Sleep comes.', 'Sleep comes.'],

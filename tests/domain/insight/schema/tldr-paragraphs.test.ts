@@ -27,6 +27,22 @@ describe('the paragraphs of a TL;DR', () => {
     expect(tldrParagraphs(`It works. ${tldrOf(6)}`)[0]).toBe(`It works. ${sentence(1)}`)
   })
 
+  it('VID-01: are the points of a numbered list, each with its number', () => {
+    const points = ['1. Choose one idea.', '2. Use it on the same day. It may be small.', '3. Tell a friend.']
+    expect(tldrParagraphs(['Three habits of people who keep it.', ...points].join(' '))).toEqual([
+      'Three habits of people who keep it.',
+      ...points,
+    ])
+    const ten = Array.from({ length: 10 }, (_, at) => `${String(at + 1)}. ${sentence(at + 1)}`)
+    expect(tldrParagraphs(ten.join(' '))).toEqual(ten)
+  })
+
+  it('VID-01: a number is not kept apart from what it counts, where they are no list', () => {
+    const tldr = `${tldrOf(3)} Step 1. Walk. ${tldrOf(2)}`
+    expect(tldrParagraphs(tldr).join(' ')).toBe(tldr)
+    expect(tldrParagraphs(`2. ${tldrOf(4)}`)[0]).toBe(`2. ${sentence(1)}`)
+  })
+
   it('VID-01: keep the line breaks that are there', () => {
     expect(tldrParagraphs('One thing.\n\nAnother.\nA third.')).toEqual(['One thing.', 'Another.', 'A third.'])
   })

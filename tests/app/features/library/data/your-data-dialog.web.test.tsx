@@ -76,6 +76,8 @@ describe('imports', () => {
     await opened.videos.bulkPut([buildVideo()])
     show(new File(['Video ID,Playlist Video Creation Timestamp\naaaaaaaaaaa,2024-01-15T10:30:00+00:00\n'], 'a.csv'))
     await screen.findByText('Everything in it is here already.')
+    // Said once.
+    expect(screen.queryByRole('region', { name: /already here$/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
     expect(screen.queryByText(/^0 videos/)).toBeNull()
     await press('Choose another file')

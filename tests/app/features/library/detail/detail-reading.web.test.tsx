@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { buildInsights } from '../../../../fixtures/builders.ts'
 import { windowWidth } from '../../../../setup/browser/window-width.ts'
@@ -24,6 +25,20 @@ describe('the detail dialog', () => {
   it('OVL-09: on wider screens they reach it before what lies below it', async () => {
     await openDialog()
     expect(namesInFirstAction()[0]).toBe('Plan this')
+  })
+
+  it('OVL-04: the rest of the insights takes the focus from the button that showed it', async () => {
+    const evidence = { quote: 'put your shoes by the door', startMs: 12_000 }
+    const keyInsights = Array.from({ length: 5 }, (_, at) => ({
+      title: `Idea ${String(at)}`,
+      content: 'Take the first step.',
+      importance: 9 - at,
+      evidence,
+    }))
+    await device.db.videos.put({ ...VIDEO, insights: buildInsights({ keyInsights }) })
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
+    expect(document.activeElement?.textContent).toContain('Idea 3')
   })
 
   it('CRD-06: offers no transcript to open while it waits for one', async () => {

@@ -40,6 +40,11 @@ describe('a card', () => {
     expect(screen.getByText('Unknown')).toBeTruthy()
   })
 
+  it('CRD-01: a pasted text without times is not called a video of unknown length', async () => {
+    await open({ duration: null, youtubeId: `file-${'a'.repeat(22)}` })
+    expect(screen.queryByText('Unknown')).toBeNull()
+  })
+
   it('CRD-05, CRD-13: its buttons pass on which video', async () => {
     const handlers = { onOpen: vi.fn(), onReflect: vi.fn(), onDelete: vi.fn() }
     const { video } = await open({}, handlers)

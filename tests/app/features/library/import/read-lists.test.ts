@@ -105,6 +105,14 @@ describe('what somebody chose to import', () => {
     ['an archive cut short', fileOf(ARCHIVE.slice(0, 400), 'a.zip'), 'This archive is not whole. Download it again.'],
     ['an archive with a hole', fileOf(holed(ARCHIVE), 'a.zip'), 'This archive is not whole. Download it again.'],
     [
+      'an archive whose history is a web page, as Takeout makes it unless asked otherwise',
+      fileOf(
+        new Uint8Array(zipSync({ [`${FOLDER}history/watch-history.html`]: strToU8('<html>Watched</html>') })),
+        'a.zip',
+      ),
+      /^This history is a web page/,
+    ],
+    [
       'an archive of other things',
       fileOf(new Uint8Array(zipSync({ 'a.txt': strToU8('x') })), 'a.zip'),
       /^This archive holds no playlist/,

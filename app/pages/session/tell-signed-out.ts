@@ -1,0 +1,21 @@
+// What somebody who has signed out is told: what of theirs is left on this device.
+import { PRODUCT_NAME } from '../../domain/product.ts'
+import { showToast, type ToastText } from '../../state/toasts.ts'
+
+const KEPT: ToastText = {
+  title: 'Signed out',
+  description: 'Your work stays on this device until you sign in here again.',
+}
+const DISCARDED: ToastText = { title: 'Signed out', description: 'Nothing of yours is left on this device.' }
+const NOT_GONE: ToastText = {
+  title: 'Signed out, but not everything was deleted',
+  description: `A copy may remain on this device. Close all tabs of ${PRODUCT_NAME}, then clear its data in your browser's settings.`,
+  isSticky: true,
+}
+
+/** `isGone`: whether what was to be deleted is. */
+export function tellSignedOut(choice: 'keep' | 'discard', isGone: boolean): void {
+  if (choice === 'keep') showToast('good', KEPT)
+  else if (isGone) showToast('good', DISCARDED)
+  else showToast('bad', NOT_GONE)
+}
