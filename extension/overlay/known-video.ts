@@ -1,4 +1,5 @@
 // What is known of a session's video: what the player says of it, or else the page's title.
+import { isBlank } from '#domain/kernel/text.ts'
 import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import type { KnownDetails } from '../messages/watched-transcript.ts'
 import type { WatchedVideo, WatchStore } from './watch-store.ts'
@@ -33,7 +34,8 @@ export class KnownVideo {
   now(): WatchedVideo {
     const { youtubeId, pageTitle } = this.#video
     const titles = [this.#details?.title, pageTitle(), this.#store.get().video?.title]
-    const title = titles.find(Boolean) ?? placeholderTitle(youtubeId)
+    const title =
+      titles.find((one) => one !== undefined && one !== null && !isBlank(one)) ?? placeholderTitle(youtubeId)
     return { youtubeId, title, durationMs: this.#details?.durationMs ?? null }
   }
 }

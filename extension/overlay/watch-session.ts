@@ -10,6 +10,8 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import { Duration } from '#domain/video/video.ts'
+import * as v from 'valibot'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
@@ -217,7 +219,7 @@ export class WatchSession {
     return {
       youtubeId,
       title: title.slice(0, 300),
-      duration: durationMs === null ? null : formatMoment(Math.round(durationMs / SECOND_MS) * SECOND_MS),
+      duration: durationIn(durationMs),
       transcript: whole,
       insights: whole !== null && insights.kind === 'ready' ? insights.insights : null,
     }
@@ -226,6 +228,12 @@ export class WatchSession {
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
+}
+
+// A live stream may have run for longer than a duration can say: its plan is saved all the same.
+function durationIn(ms: number | null): string | null {
+  const text = ms === null ? null : formatMoment(Math.round(ms / SECOND_MS) * SECOND_MS)
+  return v.is(Duration, text) ? text : null
 }
 
 function noteOf(found: WatchedTranscript): string | null {
