@@ -1,8 +1,10 @@
 // The one call every visitor makes: who am I? Signed-out visitors load no schemas for it.
-import { QUIET_WHEN_ANONYMOUS } from '../domain/wire/quiet-session.ts'
+import { QUIET_WHEN_ANONYMOUS, RESTORED_AT } from '../domain/wire/quiet-session.ts'
 
 export type SessionAnswer =
-  | { readonly kind: 'nobody' | 'unreachable' }
+  | { readonly kind: 'unreachable' }
+  // restoredAt: when the server was restored from a backup, if ever.
+  | { readonly kind: 'nobody'; readonly restoredAt?: number }
   // The response body, to be checked by readCurrentUser.
   | { readonly kind: 'somebody'; readonly text: string }
 
@@ -11,9 +13,13 @@ export async function askSession(): Promise<SessionAnswer> {
   try {
     const headers = { Prefer: QUIET_WHEN_ANONYMOUS }
     const response = await fetch('/api/auth/me', { credentials: 'include', headers })
-    if (response.status === 204 || response.status === 401) return { kind: 'nobody' }
+    if (response.status === 204 || response.status === 401) return nobody(Number(response.headers.get(RESTORED_AT)))
     return response.ok ? { kind: 'somebody', text: await response.text() } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' } // offline, cut off or blocked: all the same to the visitor
   }
+}
+
+function nobody(restoredAt: number): SessionAnswer {
+  return restoredAt > 0 ? { kind: 'nobody', restoredAt } : { kind: 'nobody' }
 }

@@ -24,7 +24,7 @@ export const deviceSession = new DeviceSession({
   },
   askSession: async (): Promise<SessionAnswer> => {
     const answer = await askSession()
-    if (answer.kind !== 'somebody') return { kind: answer.kind }
+    if (answer.kind !== 'somebody') return answer
     // Loaded only here: a visitor who is not signed in loads no schemas.
     const { readCurrentUser } = await import('../../api/read-current-user.ts')
     const user = readCurrentUser(answer.text)

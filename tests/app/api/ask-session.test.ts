@@ -22,6 +22,11 @@ describe('asking who is here', () => {
     expect(await askSession()).toEqual({ kind })
   })
 
+  it('AUT-10: nobody is signed in after the server was restored from a backup, and it says when that was', async () => {
+    answering(() => new Response(null, { status: 204, headers: { 'Restored-At': '1796000000000' } }))
+    expect(await askSession()).toEqual({ kind: 'nobody', restoredAt: 1_796_000_000_000 })
+  })
+
   it('AUT-10: a response with data means someone is signed in, and is passed on unparsed', async () => {
     answering(() => new Response('{"id":1}'))
     expect(await askSession()).toEqual({ kind: 'somebody', text: '{"id":1}' })
