@@ -28,7 +28,8 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
     case 400:
       return unreadableOf(body)
     case 401:
-      return { kind: 'unauthorized' }
+      // A proxy in front of the server may refuse too, which says nothing of the session.
+      return { kind: body === null ? 'unreachable' : 'unauthorized' }
     case 409:
       return conflictOf(body?.code)
     case 413:

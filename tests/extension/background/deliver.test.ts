@@ -11,7 +11,7 @@ import type { Capture } from '../../../extension/messages/capture.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { isOutdated } from '../../../extension/storage/outdated.ts'
 import { ANNA, buildCapture } from '../storage/build-capture.ts'
-import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE } from './accept-pushes.ts'
+import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE, SIGNED_OUT } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
 let browser: FakeBrowser
@@ -77,13 +77,23 @@ describe('what was saved', () => {
   })
 
   it('OVL-10: when signed out is retried within a minute, and belongs to the next person who signs in', async () => {
-    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    browser.server.set('/api/auth/me', () => Response.json(SIGNED_OUT, { status: 401 }))
     await saveCapture(newId(), buildCapture())
     expect(await deliver()).toBe('signed_out')
     expect(isTriedWithinAMinute()).toBe(true)
     serverIsBack()
     expect(await deliver()).toBe('empty')
     expect(pushed[0]?.userId).toBe(ANNA)
+  })
+
+  it('ROL-08: while a proxy in front of the portal refuses, stays with the learner who was signed in', async () => {
+    serverIsBack()
+    await checkSession()
+    browser.server.set('/api/auth/me', () => new Response('<h1>Who are you?</h1>', { status: 401 }))
+    browser.portal.isReachable = false
+    await saveCapture(newId(), buildCapture())
+    await deliver()
+    expect(browser.entries()).toMatchObject([{ userId: ANNA }])
   })
 
   it('stays while the portal needs a newer version of the extension, and that is known', async () => {
