@@ -5,13 +5,9 @@ import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
-import { formatMoment } from '#domain/kernel/moment.ts'
-import { SECOND_MS } from '#domain/kernel/time.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
-import { Duration } from '#domain/video/video.ts'
-import * as v from 'valibot'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
@@ -27,7 +23,7 @@ import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
-import { KnownVideo, type SessionVideo } from './known-video.ts'
+import { durationIn, KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
 import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
@@ -228,12 +224,6 @@ export class WatchSession {
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
-}
-
-// A live stream may have run for longer than a duration can say: its plan is saved all the same.
-function durationIn(ms: number | null): string | null {
-  const text = ms === null ? null : formatMoment(Math.round(ms / SECOND_MS) * SECOND_MS)
-  return v.is(Duration, text) ? text : null
 }
 
 function noteOf(found: WatchedTranscript): string | null {
