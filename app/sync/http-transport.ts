@@ -1,10 +1,9 @@
 // POST /api/sync, with every possible outcome as a value.
 import { ApiError, NetworkError, type ApiCall } from '../api/client.ts'
+import { blamedMutation } from '../domain/wire/blamed-mutation.ts'
 import type { ErrorBody } from '../domain/wire/error.ts'
 import { SyncResponse } from '../domain/wire/sync.ts'
 import type { SyncReply, Transport } from './ports.ts'
-
-const MUTATION_PATH = /^mutations\.(\d+)\./
 
 /** The transport over the app's own API client. Anything but a sync response counts as unreachable (captive portals say 200). */
 export function httpTransport(call: ApiCall): Transport {
@@ -29,7 +28,8 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
     case 400:
       return unreadableOf(body)
     case 401:
-      return { kind: 'unauthorized' }
+      // A proxy in front of the server may refuse too, which says nothing of the session.
+      return { kind: body === null ? 'unreachable' : 'unauthorized' }
     case 409:
       return conflictOf(body?.code)
     case 413:
@@ -44,13 +44,9 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
   }
 }
 
-// Only what the server says of one mutation is final: of anything else in the request, a later build may be right.
 function unreadableOf(body: ErrorBody | null): SyncReply {
-  for (const { path, message } of body?.issues ?? []) {
-    const index = MUTATION_PATH.exec(path)?.[1]
-    if (index !== undefined) return { kind: 'unreadable', index: Number(index), detail: message }
-  }
-  return { kind: 'unreachable' }
+  const blamed = blamedMutation(body)
+  return blamed === null ? { kind: 'unreachable' } : { kind: 'unreadable', ...blamed }
 }
 
 function conflictOf(code: string | undefined): SyncReply {

@@ -1,10 +1,11 @@
 // Pushes one entry's mutations straight to the server. A retry after a lost reply changes nothing, because its mids are known.
 import type { UserId } from '#domain/kernel/id.ts'
 import { instantAt } from '#domain/kernel/time.ts'
-import { SYNC_SCHEMA, type PushedMutation, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
-import { parseErrorMessage, parseSyncResponse } from '../messages/parse-server.ts'
+import { blamedMutation } from '#domain/wire/blamed-mutation.ts'
+import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
+import { parseErrorBody, parseSyncResponse } from '../messages/parse-server.ts'
 import { now } from '../storage/clock.ts'
-import { callPortal } from './portal-api.ts'
+import { callPortal, type ApiFailure } from './portal-api.ts'
 
 export type Pushed =
   | { readonly kind: 'done' }
@@ -12,8 +13,43 @@ export type Pushed =
   | { readonly kind: 'not_now'; readonly isOutdated?: boolean }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Pushes the mutations; only an answer about exactly these counts. */
+type Sent = Pushed | { readonly kind: 'too_large' } | Answered
+
+interface Answered {
+  readonly kind: 'answered'
+  readonly lastSeq: number
+  readonly acks: readonly Ack[]
+}
+
+// Shown in the popup.
+const NOT_ACCEPTED = 'The server did not accept it.'
+const TOO_LARGE = { kind: 'refused', message: 'It is too large for the server.' } as const
+
+/**
+ * Pushes the mutations; only an answer about exactly these counts. The server takes several at once only up to a limit, which a
+ * long transcript alone may exceed: then each is sent alone.
+ */
 export async function pushEntry(userId: UserId, mutations: readonly PushedMutation[]): Promise<Pushed> {
+  const together = await send(userId, mutations)
+  if (together.kind === 'answered') return settled(together, mutations)
+  if (together.kind !== 'too_large') return together
+  return mutations.length > 1 ? pushSingly(userId, mutations) : TOO_LARGE
+}
+
+async function pushSingly(userId: UserId, mutations: readonly PushedMutation[]): Promise<Pushed> {
+  const acks: Ack[] = []
+  let lastSeq = 0
+  for (const mutation of mutations) {
+    const alone = await send(userId, [mutation])
+    if (alone.kind === 'too_large') return TOO_LARGE
+    if (alone.kind !== 'answered') return alone
+    acks.push(...alone.acks)
+    lastSeq = alone.lastSeq
+  }
+  return settled({ kind: 'answered', acks, lastSeq }, mutations)
+}
+
+async function send(userId: UserId, mutations: readonly PushedMutation[]): Promise<Sent> {
   const [first] = mutations
   if (first === undefined) return { kind: 'not_now' }
   const request: SyncRequest = {
@@ -28,15 +64,17 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
     mutations: [...mutations],
   }
   const answer = await call(request)
-  if (answer.ok) {
-    const response = parseSyncResponse(answer.value)
-    return response === null ? { kind: 'not_now' } : settled(response, mutations)
-  }
-  const { error } = answer
-  const isFinal = error.kind === 'status' && (error.status === 400 || error.status === 413)
-  return isFinal
-    ? { kind: 'refused', message: parseErrorMessage(error.body) ?? 'The server did not accept it.' }
-    : { kind: 'not_now', isOutdated: error.kind === 'status' && error.status === 426 }
+  if (!answer.ok) return failed(answer.error)
+  const response = parseSyncResponse(answer.value)
+  return response === null ? { kind: 'not_now' } : { kind: 'answered', lastSeq: response.lastSeq, acks: response.acks }
+}
+
+function failed(error: ApiFailure): Sent {
+  if (error.kind !== 'status') return { kind: 'not_now' }
+  if (error.status === 413) return { kind: 'too_large' }
+  const blamed = error.status === 400 ? blamedMutation(parseErrorBody(error.body)) : null
+  if (blamed !== null) return { kind: 'refused', message: blamed.detail }
+  return { kind: 'not_now', isOutdated: error.status === 426 }
 }
 
 // The extension keeps no rows, and a library is long.
@@ -47,11 +85,11 @@ async function call(request: SyncRequest): ReturnType<typeof callPortal> {
   return mayBeOld ? callPortal('/api/sync', request) : answer
 }
 
-function settled(response: SyncResponse, mutations: readonly PushedMutation[]): Pushed {
-  const acks = response.acks.filter(({ mid }) => mutations.some((mutation) => mutation.mid === mid))
+function settled({ lastSeq, acks: all }: Answered, mutations: readonly PushedMutation[]): Pushed {
+  const ackOf = new Map(all.map((ack) => [ack.mid, ack]))
+  const acks = mutations.flatMap(({ mid }) => ackOf.get(mid) ?? [])
   const refused = acks.find(({ outcome }) => outcome === 'rejected' || outcome === 'failed_internal')
-  if (refused !== undefined)
-    return { kind: 'refused', message: refused.message ?? refused.code ?? 'The server did not accept it.' }
-  const isComplete = response.lastSeq >= mutations.length || acks.length === mutations.length
+  if (refused !== undefined) return { kind: 'refused', message: refused.message ?? refused.code ?? NOT_ACCEPTED }
+  const isComplete = lastSeq >= mutations.length || acks.length === mutations.length
   return { kind: isComplete ? 'done' : 'not_now' }
 }

@@ -1,6 +1,6 @@
 // Who is signed in: asked of the server, or offline of the portal's own store, and remembered.
 import { parseRemembered } from '../storage/offscreen-answers.ts'
-import { parseUser } from '../messages/parse-server.ts'
+import { parseErrorBody, parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
 import { isWithin, now } from '../storage/clock.ts'
@@ -58,7 +58,8 @@ async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; is
   // A 200 without a user is not from the portal: its 200 always names one.
   const user = answer.ok ? parseUser(answer.value) : null
   if (user !== null) return { user, isFresh: true }
-  if (!answer.ok && answer.error.kind === 'status' && answer.error.status === 401) return { user: null, isFresh: true }
+  const { status, body } = !answer.ok && answer.error.kind === 'status' ? answer.error : { status: null, body: null }
+  if (status === 401 && parseErrorBody(body) !== null) return { user: null, isFresh: true }
   return { user: await portalRemembers(), isFresh: false }
 }
 

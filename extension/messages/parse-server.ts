@@ -17,9 +17,13 @@ export function parseSyncResponse(body: unknown): SyncResponse | null {
   return fitting(SyncResponse, body)
 }
 
+export function parseErrorBody(body: unknown): ErrorBody | null {
+  return fitting(ErrorBody, body)
+}
+
 /** The message in an error body. */
 export function parseErrorMessage(body: unknown): string | null {
-  return fitting(ErrorBody, body)?.message ?? null
+  return parseErrorBody(body)?.message ?? null
 }
 
 function fitting<T>(schema: Schema<T>, body: unknown): T | null {

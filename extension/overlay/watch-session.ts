@@ -5,8 +5,6 @@ import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
-import { formatMoment } from '#domain/kernel/moment.ts'
-import { SECOND_MS } from '#domain/kernel/time.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
@@ -25,7 +23,7 @@ import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
-import { KnownVideo, type SessionVideo } from './known-video.ts'
+import { durationIn, KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
 import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
@@ -217,7 +215,7 @@ export class WatchSession {
     return {
       youtubeId,
       title: title.slice(0, 300),
-      duration: durationMs === null ? null : formatMoment(Math.round(durationMs / SECOND_MS) * SECOND_MS),
+      duration: durationIn(durationMs),
       transcript: whole,
       insights: whole !== null && insights.kind === 'ready' ? insights.insights : null,
     }

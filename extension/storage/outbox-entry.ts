@@ -41,8 +41,12 @@ export function isOwn({ userId }: Pick<OutboxEntry, 'userId'>, user: SignedInUse
   return userId === null || userId === user?.id
 }
 
-// What earlier versions noted when only the portal's own store had said no, whose no is not final.
-const NOT_FINAL = 'The portal did not accept it. Copy the text and add it there by hand.'
+// What earlier versions noted as final although it was not: when only the portal's own store had said no, and when the server
+// would have taken a long transcript and the plan one after the other.
+const NOT_FINAL = new Set([
+  'The portal did not accept it. Copy the text and add it there by hand.',
+  'Send fewer changes at once.',
+])
 
 /** Applies one operation. Adding an id twice keeps the first; an unknown id changes nothing. */
 export function applyOperation(entries: Map<string, OutboxEntry>, operation: OutboxOperation): void {
@@ -51,7 +55,7 @@ export function applyOperation(entries: Map<string, OutboxEntry>, operation: Out
     return
   }
   const entry = entries.get(operation.id)
-  if (entry === undefined || (operation.op === 'refuse' && operation.refusal === NOT_FINAL)) return
+  if (entry === undefined || (operation.op === 'refuse' && NOT_FINAL.has(operation.refusal))) return
   if (operation.op === 'done') entries.delete(entry.id)
   else if (operation.op === 'handed') entries.set(entry.id, { ...entry, isHandedOver: true })
   else if (operation.op === 'refuse') entries.set(entry.id, { ...entry, refusal: operation.refusal })

@@ -20,6 +20,7 @@ describe('the HTTP transport', () => {
 
   it.each([
     ['VAL-21: a 401 means that nobody is signed in', error(401, 'UNAUTHORIZED'), { kind: 'unauthorized' }],
+    ["ROL-08: a proxy's 401", new Response('<h1>Who are you?</h1>', { status: 401 }), { kind: 'unreachable' }],
     ['409 USER_MISMATCH', error(409, 'USER_MISMATCH'), { kind: 'user_mismatch' }],
     ['409 FORKED', error(409, 'FORKED'), { kind: 'forked' }],
     ['a pull that must start over', error(503, 'PULL_RESTART', { 'retry-after': '1' }), { kind: 'pull_restart' }],

@@ -13,6 +13,7 @@ import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { RESTORED_AT } from '#domain/wire/quiet-session.ts'
 import { dexieStore } from '../../app/db/store/dexie-store.ts'
 import { newMutationId } from '../../app/db/store/fresh-meta.ts'
 import { retryIssueIn } from '../../app/db/write/issues.ts'
@@ -30,12 +31,13 @@ const PASSWORD = 'a long password'
 let program: CrashProgram
 let folder: string
 const devices: HttpDevice[] = []
+let ended: readonly Response[]
 
 interface Learner {
   readonly email: string
   readonly user: CurrentUser
   // What the devices send through.
-  readonly browsers: readonly TestClient[]
+  readonly browsers: readonly [TestClient, TestClient, TestClient]
   readonly phone: HttpDevice
   readonly laptop: HttpDevice
   readonly tablet: HttpDevice
@@ -67,6 +69,7 @@ beforeAll(async () => {
   await asCommand('restore')
   await program.start()
   // A restore ends every session.
+  ended = await Promise.all(learners.map(([, { browsers }]) => browsers[0].get('/api/auth/me')))
   for (const [, { email, browsers }] of learners)
     for (const browser of browsers) await browser.post('/api/auth/login', { email, password: PASSWORD })
 })
@@ -194,6 +197,10 @@ const SINCE_THEN = {
 }
 
 describe("yesterday's backup under three living clients", () => {
+  it('the end of a session names the restore, so that a device keeps what the server may have lost', () => {
+    for (const { headers } of ended) expect(headers.get(RESTORED_AT)).toMatch(/^\d{13}$/)
+  })
+
   it('everything the server had acknowledged since then comes back, once', async () => {
     const { ada, before } = restored.everythingSynced
     await meet(everybody(ada))

@@ -9,6 +9,8 @@ export interface Account {
   readonly dbName: string
   // As the server last described them; null once they have left.
   readonly user: CurrentUser | null
+  // The server was restored from a backup, and may need again what it had accepted from here.
+  readonly isKept?: boolean
 }
 
 export interface DeviceAccounts {
@@ -38,7 +40,9 @@ export function withAccount(device: DeviceAccounts, userId: UserId, newName: str
 export function withCurrent(device: DeviceAccounts, user: CurrentUser, newName: string): DeviceAccounts {
   if (device.currentId === user.id && isSameData(accountOf(device, user.id)?.user, user)) return device
   const named = withAccount(device, user.id, newName)
-  const accounts = named.accounts.map((account) => (account.userId === user.id ? { ...account, user } : account))
+  const accounts = named.accounts.map((account) =>
+    account.userId === user.id ? { userId: account.userId, dbName: account.dbName, user } : account,
+  )
   return { ...named, accounts, currentId: user.id }
 }
 
@@ -51,6 +55,16 @@ export function withOnly(device: DeviceAccounts, userId: UserId | null): DeviceA
     ...device,
     currentId: isOther(device.currentId) ? null : device.currentId,
     accounts: device.accounts.map((account) => (account.userId === userId ? account : { ...account, user: null })),
+  }
+}
+
+/** The rows of these learners are kept until they sign in again. */
+export function withKept(device: DeviceAccounts, userIds: readonly UserId[]): DeviceAccounts {
+  const isNew = ({ userId, isKept }: Account) => isKept !== true && userIds.includes(userId)
+  if (!device.accounts.some(isNew)) return device
+  return {
+    ...device,
+    accounts: device.accounts.map((account) => (isNew(account) ? { ...account, isKept: true } : account)),
   }
 }
 

@@ -176,7 +176,10 @@ export class DeviceSession {
     await inTurn(async () => {
       // Someone who signed in in the meantime, in any tab, owns the screen.
       const isNobody = asked === this.#question && !this.isLeaving && typeof screen.owner() !== 'string'
-      if (isNobody) await forgetOthers(await loadDevice(), null)
+      if (!isNobody) return
+      const device = await loadDevice()
+      if (answer.restoredAt !== undefined) await device.keepUnheard(answer.restoredAt)
+      await forgetOthers(device, null)
     })
   }
 

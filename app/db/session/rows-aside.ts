@@ -1,6 +1,7 @@
 // Reads a learner's rows that this page does not have open, by opening them for that alone.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import { UserDatabase } from '../store/database.ts'
 import { within } from '../store/within.ts'
 import { countsWithCopies, NOTHING_UNSYNCED, type UnsyncedCounts } from './count-unsynced.ts'
@@ -23,6 +24,17 @@ export function countIn(account: Account): Promise<UnsyncedCounts | null> {
   const count: Reader<UnsyncedCounts | null> = async (db, copies) =>
     copies === null ? null : countsWithCopies(db, copies)
   return within(LOOK_MS, readAside(account, count))
+}
+
+/** When the server last answered, by its own clock; null if it never has, or the rows cannot be opened in time. */
+export function heardIn(account: Account): Promise<Instant | null> {
+  return within(
+    LOOK_MS,
+    readAside(account, async (db) => {
+      const meta = await db.syncMeta()
+      return typeof meta?.syncedAt === 'number' ? meta.syncedAt + meta.clockOffsetMs : null
+    }),
+  )
 }
 
 // Reads a store, and what the journal has for it; null where the journal cannot be read in time.

@@ -1,6 +1,7 @@
 // What the device session (device-session.ts) needs from the program it runs in.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import type { LearnersDevice } from './forget-learner.ts'
 
 /** keep: unsynced work stays for the same learner's next sign-in. */
@@ -13,7 +14,9 @@ export interface SignOutMark {
 }
 
 export type SessionAnswer =
-  | { readonly kind: 'nobody' | 'unreachable' }
+  | { readonly kind: 'unreachable' }
+  // restoredAt: when the server was restored from a backup, by its own clock.
+  | { readonly kind: 'nobody'; readonly restoredAt?: Instant }
   | { readonly kind: 'somebody'; readonly user: CurrentUser }
 
 export interface SessionPorts {

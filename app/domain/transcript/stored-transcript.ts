@@ -7,10 +7,13 @@ import { Cues } from './cue.ts'
 
 export const MAX_CUES = 40_000
 
+const MAX_LANGUAGE_CHARS = 20
+
 export const StoredCues = v.pipe(Cues, v.minLength(1), v.maxLength(MAX_CUES))
 
 export const TranscriptInput = v.object({
-  language: v.nullable(v.pipe(v.string(), v.transform(storableText), v.maxLength(20))),
+  // The site names some tracks by tags of any length: one that is too long is left out, not the transcript.
+  language: v.nullable(v.pipe(v.string(), v.transform(languageIn))),
   // False when the pasted text had no times, so that nothing offers to jump to a moment.
   timed: v.boolean(),
   cues: StoredCues,
@@ -27,3 +30,8 @@ export const StoredTranscript = v.object({
   isFetched: v.nullish(v.boolean()),
 })
 export type StoredTranscript = Readonly<v.InferOutput<typeof StoredTranscript>>
+
+function languageIn(tag: string): string | null {
+  const language = storableText(tag)
+  return language.length > MAX_LANGUAGE_CHARS ? null : language
+}

@@ -2,3 +2,9 @@
 
 /** The `Prefer` header that makes `GET /api/auth/me` return 204 instead of 401 when nobody is signed in. */
 export const QUIET_WHEN_ANONYMOUS = 'anonymous=204'
+
+/**
+ * The header of such an answer when the server was restored from a backup: when, in milliseconds since 1970. A device that has not
+ * been answered since then may have what the backup lacks.
+ */
+export const RESTORED_AT = 'Restored-At'

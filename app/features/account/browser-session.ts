@@ -25,7 +25,7 @@ export const deviceSession = new DeviceSession({
   askSession: async (): Promise<SessionAnswer> => {
     const isAsBefore = screenOwner() === null && countSignOuts() === 0
     const answer = await askSession({ isAsBefore })
-    if (answer.kind !== 'somebody') return { kind: answer.kind }
+    if (answer.kind !== 'somebody') return answer
     // Loaded only here: a visitor who is not signed in loads no schemas.
     const { readCurrentUser } = await import('../../api/read-current-user.ts')
     const user = readCurrentUser(answer.text)

@@ -8,6 +8,7 @@ import { BACKUP_FORMAT, BACKUP_VERSION, MARK, tablesInOrder } from './backup.ts'
 import { closeAccounts } from '../account/close-accounts.ts'
 import { SERVER_NAME } from '../client.ts'
 import { migrate, migrateInside, readMigrations } from './migrate.ts'
+import { noteRestored } from './restored-at.ts'
 import { inTransaction, isDataError, type Queryable } from '../transaction.ts'
 
 const ROWS_PER_INSERT = 500
@@ -41,6 +42,7 @@ export async function restoreBackup(
     const restoring = new Restoring(db, known)
     for await (const line of lines) await restoring.take(line)
     const count = restoring.finish()
+    await noteRestored(db)
     // Sessions and links in the backup may have been ended since, perhaps because they were stolen, so none comes back. A
     // backup of an early version lacks some of these tables.
     await closeAccounts(db, 'everyone', await tablesInOrder(db))

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
-import { QUIET_WHEN_ANONYMOUS } from '#domain/wire/quiet-session.ts'
+import { QUIET_WHEN_ANONYMOUS, RESTORED_AT } from '#domain/wire/quiet-session.ts'
 import type { Context, Middleware } from 'koa'
 import type { Accounts } from '../../services/account/accounts.ts'
 import { HttpError } from './http-error.ts'
@@ -23,6 +23,8 @@ export function requireUser(accounts: Accounts): Middleware {
     if (user === null) {
       // A session whose account or password is gone is of no use to anybody.
       if (session !== null) signOut(ctx)
+      const restoredAt = await accounts.restoredAt()
+      if (restoredAt !== null) ctx.set(RESTORED_AT, String(restoredAt))
       if (!asksQuietly(ctx)) throw unauthorized()
       ctx.status = 204
       return

@@ -1,9 +1,11 @@
 // Registration, sign-in, and the current user with the roles that their verified address gives.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
 import { findUserByEmail, findUserById, insertUser, upgradeHash, type UserRow } from '../../data/account/users.ts'
+import { createRestoredAt } from '../../data/whole-database/restored-at.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { presentUser } from './account-roles.ts'
 import { mailVerification } from './email-verification.ts'
@@ -37,6 +39,8 @@ export interface Accounts {
    * call.
    */
   readonly currentUser: (session: { readonly userId: UserId; readonly epoch: number }) => Promise<CurrentUser | null>
+  /** When the database was restored from a backup, which ended every session; null if it never was. */
+  readonly restoredAt: () => Promise<Instant | null>
 }
 
 /** The account service over a database. */
@@ -61,6 +65,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       const user = await findUserById(database, userId)
       return user?.credentialEpoch === epoch ? presentUser(deps, user) : null
     },
+    restoredAt: createRestoredAt(database.pool),
   }
 }
 

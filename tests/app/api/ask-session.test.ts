@@ -14,12 +14,23 @@ function answering(answer: () => Response) {
 describe('asking who is here', () => {
   it.each([
     [204, 'nobody'],
-    [401, 'nobody'],
+    // Without a body of the server's own, as from a proxy.
+    [401, 'unreachable'],
     [500, 'unreachable'],
     [503, 'unreachable'],
   ])('AUT-10: %d is %s', async (status, kind) => {
     answering(() => new Response(null, { status }))
     expect(await askSession()).toEqual({ kind })
+  })
+
+  it('AUT-10, ROL-08: a 401 is nobody if it is the server’s own', async () => {
+    answering(() => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 }))
+    expect(await askSession()).toEqual({ kind: 'nobody' })
+  })
+
+  it('AUT-10: nobody is signed in after the server was restored from a backup, and it says when that was', async () => {
+    answering(() => new Response(null, { status: 204, headers: { 'Restored-At': '1796000000000' } }))
+    expect(await askSession()).toEqual({ kind: 'nobody', restoredAt: 1_796_000_000_000 })
   })
 
   it('AUT-10: a response with data means someone is signed in, and is passed on unparsed', async () => {

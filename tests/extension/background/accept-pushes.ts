@@ -5,6 +5,8 @@ import type { FakeBrowser } from './fake-browser.ts'
 
 /** As the portal's own store knows her. */
 export const ANNA_THERE = { id: ANNA, email: 'anna@example.org', firstName: 'Anna' }
+/** What the server says to a browser in which nobody is signed in. */
+export const SIGNED_OUT = { message: 'Unauthorized', code: 'unauthorized' }
 /** As the server knows her. */
 export const ANNA_ACCOUNT = { ...ANNA_THERE, lastName: 'L', profileImageUrl: null, roles: [] }
 

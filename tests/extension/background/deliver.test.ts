@@ -1,7 +1,7 @@
 // What is queued in the extension is sent without a portal tab: when the server is back, and when someone signs in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SyncRequest } from '#domain/wire/sync.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import type { SyncRequest } from '#domain/wire/sync.ts'
 import { DELIVER_ALARM } from '../../../extension/background/alarms.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
@@ -10,7 +10,7 @@ import { saveCapture } from '../../../extension/background/save.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { isOutdated } from '../../../extension/storage/outdated.ts'
 import { ANNA, buildCapture } from '../storage/build-capture.ts'
-import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE } from './accept-pushes.ts'
+import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE, SIGNED_OUT } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
 let browser: FakeBrowser
@@ -59,13 +59,23 @@ describe('what was saved', () => {
   })
 
   it('OVL-10: when signed out is retried within a minute, and belongs to the next person who signs in', async () => {
-    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    browser.server.set('/api/auth/me', () => Response.json(SIGNED_OUT, { status: 401 }))
     await saveCapture(newId(), buildCapture())
     expect(await deliver()).toBe('signed_out')
     expect(isTriedWithinAMinute()).toBe(true)
     serverIsBack()
     expect(await deliver()).toBe('empty')
     expect(pushed[0]?.userId).toBe(ANNA)
+  })
+
+  it('ROL-08: while a proxy in front of the portal refuses, stays with the learner who was signed in', async () => {
+    serverIsBack()
+    await checkSession()
+    browser.server.set('/api/auth/me', () => new Response('<h1>Who are you?</h1>', { status: 401 }))
+    browser.portal.isReachable = false
+    await saveCapture(newId(), buildCapture())
+    await deliver()
+    expect(browser.entries()).toMatchObject([{ userId: ANNA }])
   })
 
   it('stays while the portal needs a newer version of the extension, and that is known', async () => {
@@ -94,7 +104,8 @@ describe('what was saved', () => {
     browser.portal.isReachable = false
     serverIsBack()
     const message = `The title is ${'long '.repeat(200)}`
-    browser.server.set('/api/sync', () => Response.json({ message, code: 'invalid' }, { status: 400 }))
+    const body = { message, code: 'invalid_args', issues: [{ path: 'mutations.0.name', message }] }
+    browser.server.set('/api/sync', () => Response.json(body, { status: 400 }))
     expect(await deliver()).toBe('refused')
     expect(browser.entries()[0]?.refusal).toMatch(/^The title is long/)
   })

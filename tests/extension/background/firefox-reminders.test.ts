@@ -14,6 +14,7 @@ import { openOutbox } from '../../../extension/storage/outbox.ts'
 import { readPortalCopy } from '../../../extension/storage/portal-copy.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { MemoryFile } from '../../setup/device/memory-file.ts'
+import { SIGNED_OUT } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
 const id = actionIdOf('walk')
@@ -111,7 +112,7 @@ it('a restored server that knows nothing of the kept state sends everything agai
 it('nothing is kept of someone who signs out', async () => {
   serverHas(7, daily(NOW))
   await checkReminders()
-  browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+  browser.server.set('/api/auth/me', () => Response.json(SIGNED_OUT, { status: 401 }))
   await checkReminders()
   expect([shown(), await chrome.storage.local.get('portal-copy')]).toEqual([[], {}])
 })
@@ -163,7 +164,7 @@ it('a response for someone who signed out meanwhile is not kept, and does not no
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await others(url, init)
     if (!url.endsWith('/api/sync')) return response
-    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    browser.server.set('/api/auth/me', () => Response.json(SIGNED_OUT, { status: 401 }))
     await checkSession()
     return response
   })

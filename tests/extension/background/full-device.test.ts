@@ -7,7 +7,7 @@ import { checkSession } from '../../../extension/background/session.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { buildCapture } from '../storage/build-capture.ts'
-import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE } from './accept-pushes.ts'
+import { acceptPushes, ANNA_ACCOUNT, ANNA_THERE, SIGNED_OUT } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
 let browser: FakeBrowser
@@ -48,7 +48,7 @@ describe('what was saved before the device was full', () => {
     await checkSession()
     browser.server.clear()
     await saveOffline()
-    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    browser.server.set('/api/auth/me', () => Response.json(SIGNED_OUT, { status: 401 }))
     await checkSession()
     browser.fillDevice()
     acceptPushes(browser, pushed)

@@ -7,6 +7,7 @@ import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { checkSession, forgetSession } from '../../../extension/background/session.ts'
 import { readDraft } from '../../../extension/storage/drafts.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
+import { SIGNED_OUT } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 import { personOf } from './build-person.ts'
 
@@ -29,7 +30,7 @@ describe('a draft', () => {
   const youtubeId = 'aaaaaaaaaaa'
   const signIn = async (userId: typeof ADA | null) => {
     browser.server.set('/api/auth/me', () =>
-      userId === null ? new Response('', { status: 401 }) : Response.json({ ...personOf(userId), roles: [] }),
+      userId === null ? Response.json(SIGNED_OUT, { status: 401 }) : Response.json({ ...personOf(userId), roles: [] }),
     )
     await checkSession()
   }

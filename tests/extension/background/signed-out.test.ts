@@ -6,6 +6,7 @@ import { readDraft } from '../../../extension/storage/drafts.ts'
 import { summaryOf } from '../../../extension/offscreen/entry-summary.ts'
 import type { OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
+import { SIGNED_OUT } from './accept-pushes.ts'
 import { personOf } from './build-person.ts'
 
 const [ADA, GRACE] = [userIdOf('ada'), userIdOf('grace')]
@@ -42,7 +43,7 @@ beforeEach(() => {
       intruded !== null
         ? intruded()
         : cookieOf === null
-          ? new Response('', { status: 401 })
+          ? Response.json(SIGNED_OUT, { status: 401 })
           : Response.json({ ...personOf(cookieOf), roles: [] }),
     ),
   )

@@ -8,6 +8,7 @@ import type { PageNotice, Request } from '../../../extension/messages/request.ts
 import type { Watching } from '../../../extension/overlay/watching.ts'
 import { keepDraft, onDraftsChanged, passOnDrafts, readDraft } from '../../../extension/storage/drafts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
+import { SIGNED_OUT } from '../background/accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from '../background/fake-browser.ts'
 import { watchedVideo, YOUTUBE_ID } from './watched-video.ts'
 
@@ -169,7 +170,7 @@ describe('a draft that was hidden when its learner’s session ended', () => {
   const openSignedOut = async () => {
     await signIn()
     await keepDraft(YOUTUBE_ID, { id: 'earlier', draft: typed('A long plan') })
-    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    browser.server.set('/api/auth/me', () => Response.json(SIGNED_OUT, { status: 401 }))
     await checkSession()
     return openPanel()
   }

@@ -56,14 +56,16 @@ describe('the outbox', () => {
     expect(assigned && assignOperation(assigned, ANNA)).toBeNull()
   })
 
-  test('OVL-10: tries again what an older version took for refused because the portal’s store said so', () => {
-    const outbox = openOutbox(new MemoryFile())
-    const entry = buildEntry()
-    outbox.record({ op: 'add', entry })
-    const refusal = 'The portal did not accept it. Copy the text and add it there by hand.'
-    outbox.record({ op: 'refuse', id: entry.id, refusal })
-    expect(outbox.entries()).toEqual([entry])
-  })
+  test.each(['The portal did not accept it. Copy the text and add it there by hand.', 'Send fewer changes at once.'])(
+    'OVL-10: tries again what an older version took for refused: %s',
+    (refusal) => {
+      const outbox = openOutbox(new MemoryFile())
+      const entry = buildEntry()
+      outbox.record({ op: 'add', entry })
+      outbox.record({ op: 'refuse', id: entry.id, refusal })
+      expect(outbox.entries()).toEqual([entry])
+    },
+  )
 
   test('keeps a refused entry with its reason and its text', () => {
     const outbox = openOutbox(new MemoryFile())

@@ -5,11 +5,13 @@ import { basename, dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { tablesInOrder, writeBackup } from '../../../sync-server/data/whole-database/backup.ts'
 import { readBackup, saveBackup } from '../../../sync-server/data/whole-database/backup-file.ts'
 import { createDatabase, type Database } from '../../../sync-server/data/client.ts'
 import { migrate } from '../../../sync-server/data/whole-database/migrate.ts'
+import { createRestoredAt } from '../../../sync-server/data/whole-database/restored-at.ts'
 import { restoreBackup } from '../../../sync-server/data/whole-database/restore.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { actionArgs } from '../../setup/sync/sync-args.ts'
@@ -85,6 +87,17 @@ describe('a backup', () => {
     expect(await dump(command)).toEqual(withoutDoors(before))
     expect(saved.rows).toBe(Object.values(before).flat().length)
     expect(before.Action).toHaveLength(3)
+  })
+
+  it('restored leaves a note of when, which the next backup does not carry', async () => {
+    const restoredAt = () => createRestoredAt(command.pool)()
+    await saveBackup(server.database.pool, file)
+    expect(await restoredAt()).toBeNull()
+    await restore()
+    const first = must(await restoredAt(), 'the restore was noted')
+    await saveBackup(command.pool, file)
+    await restore()
+    expect(await restoredAt()).toBeGreaterThan(first)
   })
 
   it('begun while another to the same path is under way spoils neither', async () => {

@@ -70,6 +70,8 @@ function deviceOf(tab: SimTab, { browser, otherTabs }: TabDeps): LearnersDevice 
       return true
     },
     ifUnused: (dbName, work) => browser.ifUnused(dbName, { process, isUsed: () => holders(dbName).length > 0 }, work),
+    // No restore ends a session here.
+    keepUnheard: () => Promise.resolve(),
     mayHaveUnsynced: ({ dbName }) => mayHaveUnsynced(browser, process, dbName),
   }
 }
