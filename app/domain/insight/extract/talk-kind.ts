@@ -16,6 +16,11 @@ const PAST = { said: /^(?:was|were|had|did|went|got|came|said|told|started|took|
 const YOU = { said: /^(?:you|your|you're|you'll|you've)$/, least: 4 }
 const URGED = { said: /^(?:should|need|have|want|make|don't|try|never|always)$/, least: 3 }
 
+/** Whether the title promises to show how something is done. */
+export function isHowToTitle(title: string): boolean {
+  return TITLES.some(([kind, pattern]) => kind === 'how-to' && pattern.test(title)) || /\bhow (?:to|i)\b/i.test(title)
+}
+
 /** The kind of a talk; a talk in another language than English is a lecture unless it has steps. */
 export function talkKindOf({ title, words, language }: Told, stepCount: number): TalkKind {
   if (stepCount > 0) return 'how-to'
