@@ -135,6 +135,8 @@ export function baseVerb(word: string): string | null {
 function trimTitle(words: readonly string[]): string | null {
   let kept = cutAtClause(words).slice(0, MOST_TITLE_WORDS + 1)
   if (kept.length > MOST_TITLE_WORDS) kept = cutAtPreposition(kept)
+  // "As thin | as you can".
+  if (plain(kept.at(-2)) === 'as' && plain(words[kept.length]) === 'as') kept = kept.slice(0, -2)
   while (kept.length > 0 && BAD_ENDINGS.has(plain(kept.at(-1)))) kept = kept.slice(0, -1)
   if (words[0]?.startsWith("Don't ") === true && isNarrowed(kept.at(-1), words[kept.length])) return null
   const line = kept

@@ -98,12 +98,14 @@ function forceAt({ texts, words }: Spoken, i: number): number {
   const word = words[i] ?? ''
   const next = words[i + 1] ?? ''
   const isAssured =
-    word === 'make' && next === 'sure' && /^(?:the|your|that|it's|there's|everything)$/.test(words[i + 2] ?? '')
-  if ((IDLE_VERBS.has(word) && !isAssured) || !/^[a-z][a-z-]+[.,]?$/i.test(texts[i] ?? '')) return 0
+    word === 'make' && next === 'sure' && /^(?:the|your|that|it's|there'?s?|everything)$/.test(words[i + 2] ?? '')
+  const isGo = word === 'go' && next === 'to' && OBJECTS.test(words[i + 2] ?? '')
+  if ((IDLE_VERBS.has(word) && !isAssured && !isGo) || !/^[a-z][a-z-]+[.,]?$/i.test(texts[i] ?? '')) return 0
   const isVerb = BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word)
   if (!isVerb && (FUNCTION_WORDS.has(word) || /(?:ed|ly|[^s]s)$/.test(word))) return 0
   const before = words.slice(Math.max(0, i - FRAME_WORDS), i).join(' ')
-  if (NOT_MOVED.test(before)) return 0
+  const isParted = /[,.;:!]$/.test(texts[i - 1] ?? '')
+  if (!isParted && NOT_MOVED.test(before)) return 0
   if (isAssured) return 3
   if (word.endsWith('ing')) return BY.test(before) && baseVerb(word) !== null ? 2 : 0
   const isThing = /^(?:N|S|J|NJ|NUM)$/.test(partOfSpeech(next))
@@ -114,10 +116,12 @@ function forceAt({ texts, words }: Spoken, i: number): number {
     return (takesObject || (isVerb && (isThing || next === 'to'))) && !NOT_TOLD.test(before) ? 3 : 0
   if (SHOWN_END.test(before)) return (takesObject || (isVerb && next === 'to')) && !NOT_TOLD.test(before) ? 2 : 0
   const last = words[i - 1] ?? ''
-  if (i === 0 || /[,.;:!]$/.test(texts[i - 1] ?? '') || OPENERS.test(last))
-    return OBJECTS.test(next) || (takesObject && i === 0) ? 3 : isVerb && isThing && i === 0 ? 2 : 0
+  // "Click on the tab", "go to the menu".
+  const hasObject = OBJECTS.test(next) || (isVerb && /^(?:on|to)$/.test(next))
+  if (i === 0 || isParted || OPENERS.test(last))
+    return hasObject || (takesObject && i === 0) ? 3 : isVerb && isThing && i === 0 ? 2 : 0
   const isOthers = OTHER_SUBJECT.test(before) || NOT_TOLD.test(before)
-  if (last === 'and') return OBJECTS.test(next) && !isOthers ? 2 : 0
+  if (last === 'and') return hasObject && !isOthers ? 2 : 0
   // "The saddle | turn the pedals": a bare verb does not agree with one thing before it.
   const mayEnd = AFTER_WHICH.test(last) || (!FUNCTION_WORDS.has(last) && /^N[JV]?$/.test(partOfSpeech(last)))
   return BEHAVIOUR_VERBS.has(word) && /^(?:the|your|this)$/.test(next) && mayEnd && !isOthers ? 1 : 0

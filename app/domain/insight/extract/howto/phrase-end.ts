@@ -52,7 +52,7 @@ function stopsAt(words: readonly string[], from: number, at: number): boolean {
   if (
     at > from + 1 &&
     (CLAUSE.test(word) ||
-      word === words[from] ||
+      (word === words[from] && !DETERMINER.has(before)) ||
       (!NO_COMMAND_AFTER.test(before) && !DETERMINER.has(before) && isCommandAt(words, at)))
   )
     return true
@@ -78,10 +78,11 @@ function isThingAt(words: readonly string[], at: number): boolean {
   )
 }
 
+// Where a phrase too long to be shown whole is cut: before "until", else before its last "with the ..." or "and".
 function lastJoint(words: readonly string[], from: number, to: number): number {
-  for (let at = to - 1; at > from + 3; at--) {
-    if (PREPOSITION.has(words[at] ?? '') || /^(?:and|until)$/.test(words[at] ?? '')) return at
-  }
+  const until = words.indexOf('until', from)
+  if (until > from + 2 && until < to) return until
+  for (let at = to - 1; at > from + 3; at--) if (PREPOSITION.has(words[at] ?? '') || words[at] === 'and') return at
   return to
 }
 

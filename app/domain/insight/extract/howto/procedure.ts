@@ -47,8 +47,9 @@ export function procedureOf(told: Told): ExtractedStep[] {
     : chosen.map((move, i) => asStep({ told, after: lines[move.at + 1] }, move, chosen[i + 1]))
 }
 
-// Promotion and chatter; a short line counts as such only among others: "Wet your hand."
-function isBeside({ isBeside: beside }: Told, { text, first, last }: ProseLine): boolean {
+// Promotion, chatter and what the next sentence denies; a short line counts as such only among others: "Wet your hand."
+function isBeside({ isBeside: beside, isDenied }: Told, { text, first, last }: ProseLine): boolean {
+  if (isDenied(last)) return true
   const isShort = wordsOf(text).length < 4
   return isShort
     ? beside[first - 1] === true && beside[last + 1] === true
@@ -56,11 +57,13 @@ function isBeside({ isBeside: beside }: Told, { text, first, last }: ProseLine):
 }
 
 function movesAt(told: Told, line: ProseLine, at: number): Found[] {
-  if (ANNOUNCES.test(line.text)) return []
-  const isNext = SEQUENCE_MARK.test(told.sentences[line.first]?.text ?? '')
+  const sentence = told.sentences[line.first]
+  if (ANNOUNCES.test(`${told.words[(sentence?.from ?? 0) - 1]?.norm ?? ''} ${line.text}`)) return []
+  const isNext = SEQUENCE_MARK.test(sentence?.text ?? '')
   return movesIn(line.text).map((move) => {
     const stems = new Set(topicStems(move.title, told.language))
-    const names = NAMES.test(move.title) ? 1 : POINTS.test(move.title) ? -2 : 0
+    const said = move.title.replace(/^(?:Make sure|Check)(?: that)? /, 'Check ')
+    const names = NAMES.test(said) ? 1 : POINTS.test(said) ? -2 : 0
     const worth = move.force + Number(isNext) + names + Math.min(3, stems.size) / 2
     return { ...move, line, at, stems, worth: worth - Number(/^(?:if|unless)\b/i.test(line.text)) }
   })

@@ -26,7 +26,7 @@ test('two moves in a row are one', () => {
 
 test('a phrase is not torn', () => {
   expect(titlesIn('Slice the onions as thin as you can, okay.')).toEqual(['Slice the onions as thin as you can']) // prettier-ignore
-  expect(titlesIn('Slice the onions as thin and even.')).toEqual([])
+  expect(titlesIn('Slice the onions as thin and even.')).toEqual(['Slice the onions'])
   expect(titlesIn('Turn off the water the valve is under the sink.')).toEqual(['Turn off the water'])
   expect(titlesIn('Make sure that the seal on the big round.')).toEqual([])
 })
