@@ -1,11 +1,12 @@
 // What kind of video it is, since each kind has practices that suit it: by its title, else by how its speaker talks.
+import { HOW_TO_TITLE } from '../lexicon/moves.ts'
 import type { Told } from './talk/told.ts'
 
 export type TalkKind = 'how-to' | 'advice' | 'interview' | 'story' | 'lecture'
 
 const TITLES: readonly (readonly [TalkKind, RegExp])[] = [
   ['interview', /\b(?:interviews?|conversation|in talk|ft\.?|feat\.?|q ?& ?a|ama|panel|live with)(?: |$)/i],
-  ['how-to', /\b(?:tutorial|step[- ]by[- ]step|walkthrough|diy|repair\w*|fix(?:ing)?|assembl(?:y|ing)|install(?:ing|ation)?|set(?:ting)? ?up|recipe|from scratch)\b/i],
+  ['how-to', HOW_TO_TITLE],
   ['advice', /\b(?:how to|tips?|tricks?|habits?|mistakes?|rules?|ways to|advice|hacks|productiv\w+)\b/i],
 ] // prettier-ignore
 
@@ -15,11 +16,6 @@ const ME = { said: /^(?:i|i'm|i've|my|me|i'd|i'll)$/, least: 5.5 }
 const PAST = { said: /^(?:was|were|had|did|went|got|came|said|told|started|took|thought)$/, least: 2.9 }
 const YOU = { said: /^(?:you|your|you're|you'll|you've)$/, least: 4 }
 const URGED = { said: /^(?:should|need|have|want|make|don't|try|never|always)$/, least: 3 }
-
-/** Whether the title promises to show how something is done. */
-export function isHowToTitle(title: string): boolean {
-  return TITLES.some(([kind, pattern]) => kind === 'how-to' && pattern.test(title)) || /\bhow (?:to|i)\b/i.test(title)
-}
 
 /** The kind of a talk; a talk in another language than English is a lecture unless it has steps. */
 export function talkKindOf({ title, words, language }: Told, stepCount: number): TalkKind {

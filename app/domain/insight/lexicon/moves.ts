@@ -34,3 +34,7 @@ export const OBJECT_STARTS = wordSet(
 /** A phrase in which nothing is done to a thing, or which needs the words before it. */
 export const NO_MOVE =
   /["“”?]|\b(?:me|us|i|we|i'm|we're|(?<!\bas )you|you're|him|her|mistakes?|decisions?|sense|video|camera|channel|things?|stuff|comments?|idea|ready)\b|\b(?:new|old|other|last|next|same|hardest) ones?\b|\bsame\b|\bones?$|^(?!.*\bas\b.*\bas\b).*\bas (?!an?\b|the\b|your\b)|^(?:Move|Hold|Keep|Carry) on\b|^Get (?:it|them|to|back|in|out|up|over|into|this|that)\b/i
+
+/** What a title says that promises to show how something is done. */
+export const HOW_TO_TITLE =
+  /\b(?:tutorial|step[- ]by[- ]step|walkthrough|diy|repair\w*|fix(?:ing)?|assembl(?:y|ing)|install(?:ing|ation)?|set(?:ting)? ?up|recipe|from scratch)\b/i

@@ -1,5 +1,6 @@
 // The steps of a video that shows how something is done, in its order; none where a talk only talks.
 import { capitalised } from '../../../kernel/text.ts'
+import { HOW_TO_TITLE } from '../../lexicon/moves.ts'
 import { SEQUENCE_MARK } from '../../lexicon/instruction.ts'
 import type { ExtractedStep } from '../../schema/insights.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
@@ -7,7 +8,6 @@ import { topicStems } from '../../speech/tokens.ts'
 import { overlap } from '../talk/overlap.ts'
 import type { ProseLine } from '../talk/seams.ts'
 import type { Told } from '../talk/told.ts'
-import { isHowToTitle } from '../talk-kind.ts'
 import { movesIn, type Move } from './moves.ts'
 
 const MOST_STEPS = 14
@@ -34,7 +34,7 @@ interface Found extends Move {
 /** The steps, or none. */
 export function procedureOf(told: Told): ExtractedStep[] {
   const { words, title } = told
-  const { mostConversing, fewestMoves } = isHowToTitle(title) ? PROMISED : SHOWS
+  const { mostConversing, fewestMoves } = HOW_TO_TITLE.test(title) || /\bhow (?:to|i)\b/i.test(title) ? PROMISED : SHOWS
   const perThousand = (count: number) => (count * 1000) / words.length
   if (words.length > MOST_WORDS) return []
   if (perThousand(words.filter(({ norm }) => CONVERSES.test(norm)).length) > mostConversing) return []
