@@ -46,6 +46,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/domain/insight/topics': 'what a talk is about: concepts, phrases, chapters, category',
   'app/domain/insight/extract': 'the offline engine: each part of its insights, and the whole',
   'app/domain/insight/extract/talk': 'the talk prepared for the engine: clean lines, promotion, passages',
+  'app/domain/insight/extract/howto': 'the moves of a demonstration, and the steps made of them',
   'app/domain/insight/extract/worth': 'what a passage, title, term or piece of advice is worth to a reader',
   'app/domain/insight/ask': 'insights by a language model: what is asked, and how the replies become insights',
   'app/domain/insight/ask/question': 'the prompt, its windows on the transcript and the shape of the reply',

@@ -4,7 +4,7 @@ import { firstStepFor } from './first-step.ts'
 import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { HABIT_MARK, SEQUENCE_MARK } from '../lexicon/instruction.ts'
-import { overlap } from './talk/extract-steps.ts'
+import { overlap } from './talk/overlap.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
 import { commandedAdvice, withReason } from './worth/commanded.ts'
@@ -37,7 +37,7 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
   const { advice, most, advisesByCommands } = ownAdvice(world)
   const isPlan = steps.length >= FEWEST_STEPS && !advisesByCommands
-  const sure = isPlan ? [stepsAction(world)] : []
+  const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
   const ideas = [...advice.map((one) => adviceIdea(told, one)), ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
@@ -193,15 +193,40 @@ function distinctIn(part: keyof typeof OTHERS, actions: readonly SuggestedAction
   })
 }
 
-function stepsAction({ steps, topic }: ActionWorld): SuggestedAction {
-  const list = steps.map((step, i) => `Step ${String(i + 1)}: ${step.title}.`).join(' ')
+function stepsAction({ told, steps, topic }: ActionWorld): SuggestedAction {
   const [first] = steps
+  const task = taskOf(told.title)
   return {
-    title: `Do the ${String(steps.length)} steps of ${topic} yourself`,
-    description: list,
+    title: task ?? `Do the ${String(steps.length)} steps of ${topic} yourself`,
+    description: steps.map((step, i) => `Step ${String(i + 1)}: ${step.title}.`).join(' '),
     type: 'tutorial',
     firstStep: `Begin with step 1: ${first?.title ?? topic}`.slice(0, 240),
     suggestedCue: 'The next time you have half an hour',
     evidence: first?.evidence ?? { quote: topic, startMs: 0 },
+    steps: steps.slice(0, MOST_PLANNED).map(({ title }) => title),
   }
+}
+
+// A step that checks something, or that its sentence gives a reason for, is worth keeping for other occasions too.
+function warningOf(steps: readonly ExtractedStep[]): SuggestedAction[] {
+  const named = steps.filter(({ title }) => NAMED.test(title))
+  const found =
+    named.find(({ title }) => CHECKS.test(title)) ??
+    named.find(({ title, description }) => WARNS.test(description) && description.startsWith(title.slice(0, 12)))
+  if (found === undefined) return []
+  const { title, description, evidence } = found
+  const verb = title.split(' ')[0]?.toLowerCase() ?? ''
+  const firstStep = firstStepFor({ line: title, verb, strength: 1, imperative: true })
+  return [{ title, description, type: 'one-time', firstStep, suggestedCue: 'Right before you begin', evidence }]
+}
+
+const CHECKS = /^(?:Check|Make sure|Ensure|Test|Measure)\b/
+const WARNS = /\b(?:because|otherwise|so (?:that|it|you|they)|make sure|don't|never|always|careful\w*)\b/i
+const NAMED = /^(?!.*\b(?:it|them|this|these)\b)(?:\S+ ){3}/i
+const MOST_PLANNED = 20
+
+// "How to re-caulk a bathtub (the easy way)" is the task "Re-caulk a bathtub"; null where the title names none.
+function taskOf(title: string): string | null {
+  const task = /\bhow (?:to|i) (\p{L}[\p{L}-]+(?: [^\s|:([!?.–—]+){1,9})/iu.exec(title)?.[1]?.trim()
+  return task === undefined || task.length > LONGEST_ACTION_TITLE ? null : capitalised(task.replace(/\bmy\b/gi, 'your'))
 }

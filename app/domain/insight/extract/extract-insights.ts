@@ -74,9 +74,9 @@ function insightsOf(told: Told): Insights {
   // Instructions are only recognised in English, and not followed where they are told in fun.
   const isSerious = !isRuinous(told)
   const marked = markedLessons(told)
-  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], marked)
-  const highlights = chooseHighlights(told, gist.passages, marked)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
+  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], { lessons: marked, steps })
+  const highlights = chooseHighlights(told, gist.passages, marked)
   // What is shown as headings is not told again as lessons.
   const points = told.isHeading.includes(true) ? null : enumeration
   const lessons = marked.length > 0 ? marked : lessonsOf(told, highlights, points)

@@ -1,11 +1,12 @@
 // What kind of video it is, since each kind has practices that suit it: by its title, else by how its speaker talks.
+import { HOW_TO_TITLE } from '../lexicon/moves.ts'
 import type { Told } from './talk/told.ts'
 
 export type TalkKind = 'how-to' | 'advice' | 'interview' | 'story' | 'lecture'
 
 const TITLES: readonly (readonly [TalkKind, RegExp])[] = [
   ['interview', /\b(?:interviews?|conversation|in talk|ft\.?|feat\.?|q ?& ?a|ama|panel|live with)(?: |$)/i],
-  ['how-to', /\b(?:tutorial|step[- ]by[- ]step|walkthrough|diy|repair\w*|fix(?:ing)?|assembl(?:y|ing)|install(?:ing|ation)?|set(?:ting)? ?up|recipe|from scratch)\b/i],
+  ['how-to', HOW_TO_TITLE],
   ['advice', /\b(?:how to|tips?|tricks?|habits?|mistakes?|rules?|ways to|advice|hacks|productiv\w+)\b/i],
 ] // prettier-ignore
 

@@ -12,6 +12,7 @@ import { bestOf } from '../../kernel/best-of.ts'
 import { fusedIn } from './worth/can-teach.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
+import type { ExtractedStep } from '../schema/insights.ts'
 import type { Told } from './talk/told.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
@@ -62,7 +63,11 @@ export interface Gist {
  * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
-export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
+export function gistOf(
+  told: Told,
+  counted: readonly string[],
+  { lessons = [], steps = [] }: { readonly lessons?: readonly Span[]; readonly steps?: readonly ExtractedStep[] } = {},
+): Gist {
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
   const opening = bestOf(
@@ -77,6 +82,12 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (outline === null && opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
     return { opening, points, passages: [opening] }
+  const list = points === '' ? mainSteps(steps) : ''
+  if (outline === null && list !== '') {
+    const left = room - list.split(' ').length
+    const lead = opening ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
+    if (lead !== undefined) return { opening: lead, points: list, passages: [lead] }
+  }
   const takeaway = findTakeaway(told, room - (opening?.length ?? 0))
   const kept = [opening, takeaway.length > 1 ? takeaway[0] : undefined]
   const chosen: Passage[] = [...takeaway]
@@ -93,6 +104,22 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
   return { opening, points: outline, passages }
+}
+
+const MOST_LEAD = 45 // words
+const MAIN_STEPS = 6
+
+// "Step by step: drain the tap; loosen the nut; ...", evenly out of all of them.
+function mainSteps(steps: readonly ExtractedStep[]): string {
+  const count = Math.min(MAIN_STEPS, steps.length)
+  const chosen = Array.from(
+    { length: count },
+    (_, i) => steps[Math.round((i * (steps.length - 1)) / Math.max(1, count - 1))],
+  )
+  const names = chosen.flatMap((step) =>
+    step === undefined ? [] : step.title.slice(0, 1).toLowerCase() + step.title.slice(1),
+  )
+  return names.length === 0 ? '' : `Step by step: ${names.join('; ')}.`
 }
 
 // In a short talk, what sounds like its opening may be a part of what sums it up.

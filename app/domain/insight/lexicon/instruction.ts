@@ -22,10 +22,6 @@ export const ADVICE_LEADS: readonly { readonly lead: RegExp; readonly strength: 
   { lead: /\b(?:let's|we need to|we have to|we want to) (?:also |just |now |then |first )*/i, strength: 1 },
 ] // prettier-ignore
 
-// In a how-to the speaker demonstrates; that is good for steps, but too weak for advice.
-export const DEMONSTRATION_LEAD =
-  /^(?:first |next |then |now |finally |so )*(?:let's|we(?:'ll|'re going to| will| are going to| can| just| then)|i(?:'ll|'m going to|'m gonna| will)) (?:now |then |first |just |also |go ahead and |actually |want to )*/i
-
 const ORDINAL =
   /(?:the |my |our |your )?(?:very )?(?:first|second|third|fourth|fifth|sixth|seventh|next|last|final)\b(?: (?:of all|step|thing|one|tip|rule|mistake|way|point|question|part|W|question)s?\b)?/
 const NUMBERED =

@@ -7,9 +7,6 @@ import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS, LEANING_STARTS, wordSet } from '
 export const FEWEST_WORDS = 6
 export const MOST_WORDS = 30
 
-const DANGLING = new Set(
-  "it it's they them he she him her his their this that these those he's she's they're that's here".split(' '),
-)
 /** "It takes time to", "it is important that": the pronoun stands for what follows. */
 export const EXPLETIVE =
   /^(?:it is|it's|it was|it takes|it helps|it pays) (?!(?:an?|the|my|your|our|this|that|just an?) (?!(?:good|great|bad) idea))(?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
@@ -73,11 +70,6 @@ function isInverted(words: readonly string[]): boolean {
 function lacksSubject(words: readonly string[]): boolean {
   const first = words[0] ?? ''
   return FINITE_FORMS.has(first) && !first.includes("'") && !BASE_VERBS.has(first) && /(?:s|ed)$/.test(first)
-}
-
-/** The number of words that refer to something the reader cannot see. */
-export function danglingCount(words: readonly string[]): number {
-  return words.filter((word) => DANGLING.has(word)).length
 }
 
 /** Whether the word at i may be a finite verb. */

@@ -1,7 +1,7 @@
 // Turns spoken advice into an imperative: "I think you should really write it down" -> "Write it down".
 import { capitalised } from '../../kernel/text.ts'
 import { anyOf } from '../lexicon/any-of.ts'
-import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from '../lexicon/instruction.ts'
+import { ADVICE_LEADS, BEHAVIOUR_VERBS } from '../lexicon/instruction.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { isCommand, withoutOpening } from './command.ts'
@@ -81,17 +81,6 @@ function search(text: string): Instruction | null {
   return null
 }
 
-/** What the speaker does in a demonstration, as an imperative. */
-export function findDemonstration(text: string): Instruction | null {
-  const match = DEMONSTRATION_LEAD.exec(text)
-  if (
-    match === null ||
-    /^(?:learn|talk|explain|discuss|cover|show|give|look|explore|see)\b/i.test(text.slice(match[0].length))
-  )
-    return null
-  return shape(text.slice(match[0].length).replace(/(?<![.!?])[.!?]+$/, ''), 1)
-}
-
 // Not advice when inside another clause: "the places you should send them to", "that doesn't mean you should".
 function standsFree(before: string): boolean {
   const lead = before.trim().toLowerCase()
@@ -135,7 +124,8 @@ function shape(rest: string, strength: number): Instruction | null {
   return title === null ? null : { line: title, verb, strength, imperative: false }
 }
 
-function baseVerb(word: string): string | null {
+/** The bare form of a behaviour verb or its -ing form; null for other words. */
+export function baseVerb(word: string): string | null {
   const norm = word.toLowerCase().replace(/[^a-z-]/g, '')
   if (BEHAVIOUR_VERBS.has(norm)) return norm
   return gerunds.get(norm) ?? null
@@ -145,6 +135,8 @@ function baseVerb(word: string): string | null {
 function trimTitle(words: readonly string[]): string | null {
   let kept = cutAtClause(words).slice(0, MOST_TITLE_WORDS + 1)
   if (kept.length > MOST_TITLE_WORDS) kept = cutAtPreposition(kept)
+  // "As thin | as you can".
+  if (plain(kept.at(-2)) === 'as' && plain(words[kept.length]) === 'as') kept = kept.slice(0, -2)
   while (kept.length > 0 && BAD_ENDINGS.has(plain(kept.at(-1)))) kept = kept.slice(0, -1)
   if (words[0]?.startsWith("Don't ") === true && isNarrowed(kept.at(-1), words[kept.length])) return null
   const line = kept

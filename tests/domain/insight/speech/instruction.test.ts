@@ -94,3 +94,7 @@ describe('noise', () => {
     },
   )
 })
+
+test('a comparison is not torn', () => {
+  expect(findInstruction('You should slice the onions as thin as you can.')?.line).toBe('Slice the onions')
+})

@@ -1,0 +1,141 @@
+// The moves of a demonstration: what the speaker tells or shows to do, as commands with their objects.
+import { capitalised } from '../../../kernel/text.ts'
+import { PREPOSITION } from '../../lexicon/clauses.ts'
+import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
+import { BAD_ENDINGS, BASE_VERBS } from '../../lexicon/grammar.ts'
+import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
+import {
+  IDLE_VERBS,
+  NO_MOVE,
+  NOT_MOVED,
+  NOT_TOLD,
+  OBJECT_STARTS,
+  SHOWN_END,
+  TELLING_END,
+  TOLD_END,
+} from '../../lexicon/moves.ts'
+import { baseVerb } from '../../speech/instruction.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
+import { normalWord } from '../../speech/spoken-words.ts'
+import { phraseEnd } from './phrase-end.ts'
+
+export interface Move {
+  readonly title: string
+  readonly verb: string
+  // 3 told to the listener, 2 shown, 1 a command that only its grammar gives away.
+  readonly force: number
+  // The words of its line [from, to).
+  readonly from: number
+  readonly to: number
+  // Whether it begins a sentence that the captions do not part from what is before.
+  readonly opens: boolean
+}
+
+interface Spoken {
+  readonly texts: readonly string[]
+  readonly words: readonly string[]
+}
+
+const FRAME_WORDS = 14
+const FEWEST_WORDS = 3
+const MOST_WORDS = 13
+const LONGEST = 80
+const MOST_IN_A_ROW = 5
+
+/** The moves in a cleaned line, in spoken order; two in a row are one: "Lift the lid and turn it over". */
+export function movesIn(line: string): Move[] {
+  const texts = line.split(' ')
+  const spoken = { texts, words: texts.map(normalWord) }
+  const moves: Move[] = []
+  for (let at = 0; at < texts.length - 1; at++) {
+    const move = moveAt(spoken, at)
+    if (move === null) continue
+    const before = moves.at(-1)
+    const both = before === undefined ? null : inOne(spoken, before, move)
+    if (both === null) moves.push(move)
+    else moves[moves.length - 1] = both
+    at = move.to - 1
+  }
+  return moves.filter(({ title }) => title.split(' ').length >= FEWEST_WORDS)
+}
+
+function inOne({ words }: Spoken, first: Move, second: Move): Move | null {
+  const between = words.slice(first.to, second.from).join(' ')
+  const title = `${first.title} and ${second.title.slice(0, 1).toLowerCase()}${second.title.slice(1)}`
+  const isOne = /^(?:and|then|and then)?$/.test(between) && title.length <= LONGEST
+  return isOne && title.split(' ').length <= MOST_WORDS && !first.title.includes(' and ')
+    ? { ...first, title, force: Math.max(first.force, second.force), to: second.to }
+    : null
+}
+
+function moveAt(spoken: Spoken, from: number): Move | null {
+  const force = forceAt(spoken, from)
+  if (force === 0) return null
+  const to = phraseEnd(spoken, from)
+  const words = spoken.words.slice(from, to)
+  const verb = baseVerb(words[0] ?? '') ?? words[0] ?? ''
+  const line = [verb, ...spoken.texts.slice(from + 1, to)]
+    .join(' ')
+    .replace(/(?<![,.;:!?])[,.;:!?]+$/, '')
+    .replace(/\b(?:my|our)\b/gi, 'your')
+  const isNamed = words.slice(1).some((word) => !FUNCTION_WORDS.has(word) || /^\d/.test(word))
+  if ((!isNamed && !/^it$/.test(words[1] ?? '')) || words.length < 2 || NO_MOVE.test(line) || isHeaped(words))
+    return null
+  const last = words.at(-1) ?? ''
+  const isOpen = BAD_ENDINGS.has(last) && !PREPOSITION.has(last) && !line.endsWith('as you can')
+  return isOpen ? null : { title: capitalised(line), verb, force, from, to, opens: opensAt(spoken, from) }
+}
+
+// "The next morning wall sits most days step": words without grammar between them are several phrases.
+function isHeaped(words: readonly string[]): boolean {
+  let row = 0
+  return words.slice(1).some((word) => (row = JOINT.test(word) || PREPOSITION.has(word) ? 0 : row + 1) > MOST_IN_A_ROW)
+}
+
+const JOINT = /^(?:the|an?|your|my|our|this|that|and|or|it|them|until|is|are|down|out|up)$/
+
+function forceAt({ texts, words }: Spoken, i: number): number {
+  const word = words[i] ?? ''
+  const next = words[i + 1] ?? ''
+  const isAssured =
+    word === 'make' && next === 'sure' && /^(?:the|your|that|it's|there'?s?|everything)$/.test(words[i + 2] ?? '')
+  const isGo = word === 'go' && next === 'to' && OBJECTS.test(words[i + 2] ?? '')
+  if ((IDLE_VERBS.has(word) && !isAssured && !isGo) || !/^[a-z][a-z-]+[.,]?$/i.test(texts[i] ?? '')) return 0
+  const isVerb = BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word)
+  if (!isVerb && (FUNCTION_WORDS.has(word) || /(?:ed|ly|[^s]s)$/.test(word))) return 0
+  const before = words.slice(Math.max(0, i - FRAME_WORDS), i).join(' ')
+  const isParted = /[,.;:!]$/.test(texts[i - 1] ?? '')
+  if (!isParted && NOT_MOVED.test(before)) return 0
+  if (isAssured) return 3
+  if (word.endsWith('ing')) return BY.test(before) && baseVerb(word) !== null ? 2 : 0
+  const isThing = /^(?:N|S|J|NJ|NUM)$/.test(partOfSpeech(next))
+  const takesObject = isVerb ? OBJECT_STARTS.has(next) : OBJECTS.test(next)
+  if (TOLD_END.test(before)) return takesObject || (isVerb && (isThing || PREPOSITION.has(next))) ? 3 : 0
+  // "And you throw it away" goes on with what was said before it, which may be what not to do.
+  if (TELLING_END.test(before))
+    return (takesObject || (isVerb && (isThing || next === 'to'))) && !NOT_TOLD.test(before) ? 3 : 0
+  if (SHOWN_END.test(before)) return (takesObject || (isVerb && next === 'to')) && !NOT_TOLD.test(before) ? 2 : 0
+  const last = words[i - 1] ?? ''
+  // "Click on the tab", "go to the menu".
+  const hasObject = OBJECTS.test(next) || (isVerb && /^(?:on|to)$/.test(next))
+  if (i === 0 || isParted || OPENERS.test(last))
+    return hasObject || (takesObject && i === 0) ? 3 : isVerb && isThing && i === 0 ? 2 : 0
+  const isOthers = OTHER_SUBJECT.test(before) || NOT_TOLD.test(before)
+  if (last === 'and') return hasObject && !isOthers ? 2 : 0
+  // "The saddle | turn the pedals": a bare verb does not agree with one thing before it.
+  const mayEnd = AFTER_WHICH.test(last) || (!FUNCTION_WORDS.has(last) && /^N[JV]?$/.test(partOfSpeech(last)))
+  return BEHAVIOUR_VERBS.has(word) && /^(?:the|your|this)$/.test(next) && mayEnd && !isOthers ? 1 : 0
+}
+
+// Neither "you want to" nor "and" leads to it.
+function opensAt({ words }: Spoken, from: number): boolean {
+  const before = words.slice(Math.max(0, from - FRAME_WORDS), from).join(' ')
+  return ![TOLD_END, TELLING_END, SHOWN_END, BY, /\band$/].some((lead) => lead.test(before))
+}
+
+const BY = /\b(?:(?:start|begin|ready|going) by|going to be)$/
+const OBJECTS = /^(?:the|an?|your|my|our|it|them|this|that|those|these|each|every|both)$/
+const OPENERS = /^(?:then|now|so|just|please|next|first|okay|alright|again|carefully|gently|slowly|simply)$/
+const OTHER_SUBJECT =
+  /\b(?:that|it|this|they|which|who|he|she|there|to)(?:'ll|'s|'d|'ve| (?:will|can|is|was|has|just|[a-z]+s))\b(?!.*\b(?:then|now|so)\b)/
+const AFTER_WHICH = /^(?:off|out|down|there|here|whatever)$/

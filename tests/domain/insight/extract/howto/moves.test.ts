@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { movesIn } from '#domain/insight/extract/howto/moves.ts'
+
+const titlesIn = (line: string) => movesIn(line).map(({ title }) => title)
+
+test.each([
+  ['What you want to do is loosen the two bolts under the seat.', 'Loosen the two bolts under the seat'],
+  ['Go ahead and unscrew the cap.', 'Unscrew the cap'],
+  ["I'm gonna tape the edge of the frame.", 'Tape the edge of the frame'],
+  ["We're going to be scraping off the old paint.", 'Scrape off the old paint'],
+  ["Let's get ready by folding the paper in half.", 'Fold the paper in half'],
+  ["The next step is to drain the hose, that's easy.", 'Drain the hose'],
+  ['The lamp is off now pull the plug.', 'Pull the plug'],
+  ['Make sure the blade is dry before you put it away.', 'Make sure the blade is dry'],
+  ['Check that the lid can take that heat, because some crack.', 'Check that the lid can take that heat'],
+  ['Stir the paste until it sticks to the spoon.', 'Stir the paste until it sticks to the spoon'],
+])('a move is told or shown: %s', (line, title) => {
+  expect(titlesIn(line)).toEqual([title])
+})
+
+test('two moves in a row are one', () => {
+  expect(titlesIn('Lift the cloth by its corners, lower it in, and wait.')).toEqual([
+    'Lift the cloth by its corners and lower it in',
+  ])
+})
+
+test('a phrase is not torn', () => {
+  expect(titlesIn('Slice the onions as thin as you can, okay.')).toEqual(['Slice the onions as thin as you can']) // prettier-ignore
+  expect(titlesIn('Slice the onions as thin and even.')).toEqual(['Slice the onions'])
+  expect(titlesIn('Turn off the water the valve is under the sink.')).toEqual(['Turn off the water'])
+  expect(titlesIn('Make sure that the seal on the big round.')).toEqual([])
+})
+
+test.each([
+  "Don't tighten the nut with pliers.",
+  'You never want to soak the brush.',
+  "Don't do the thing where you lose a screw, so you throw out the kit and buy a new box.",
+  'People say you should oil the chain.',
+  'If you cut the wire you lose the signal.',
+  'The pump fills the tank and takes the heat with it.',
+  'Otherwise you are going to burn the handle.',
+  'Before you drill the hole, think.',
+  'I want to thank the team.',
+  "Let's make a decision.",
+])('no move: %s', (line) => {
+  expect(titlesIn(line)).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { procedureOf } from '#domain/insight/extract/howto/procedure.ts'
+import { asCues } from '../../invented-talks.ts'
+import { asTold } from '../as-told.ts'
+
+// As automatic captions have it: without punctuation, cut anywhere.
+const SADDLE = [
+  'today im gonna show you how to re cover an old stool so this is my',
+  'stool and the foam is flat and the cloth has a hole in it okay so first',
+  'thing you want to do is turn the stool over and take out the four screws',
+  'now go ahead and lift off the seat and put the screws in a cup because',
+  'you will need them again and then with a flat screwdriver pull out the',
+  'staples that takes a while okay so once',
+  'that is done you can throw away the old cloth dont cut the wood and now',
+  'we lay the new cloth on the table and put the foam on top of the cloth',
+  'make sure the pattern is straight because you cannot change it later and',
+  'then fold the cloth over the edge and staple the middle of each side now',
+  'you pull the corners tight and staple the corners and finally screw the seat',
+  'back on the frame and that is it the stool is like new',
+  'Thanks for watching.',
+  'now this video is sponsored by stapleworld so go ahead and use the code',
+  'stool for twenty percent off and the link is in the description',
+]
+
+test('a demonstration without punctuation gives what is done, in its order', () => {
+  const steps = procedureOf(asTold(SADDLE, 'How to re-cover a bar stool'))
+  const titles = steps.map(({ title }) => title).join(' | ')
+  expect(titles).toMatch(/Turn the stool over.*Lift off the seat.*Lay the new cloth on the table.*Fold the cloth over the edge/) // prettier-ignore
+  expect(titles).not.toMatch(/code|link|Cut the wood|show/i)
+  const starts = steps.map(({ evidence }) => evidence.startMs)
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+})
+
+test('the whole procedure is an action with its steps, and the summary names the main ones', () => {
+  const result = extractInsights(asCues(SADDLE), { title: 'How to re-cover a bar stool (easy)' })
+  if (!result.ok) throw new Error(result.error.kind)
+  const [plan, second] = result.value.actions
+  expect(plan).toMatchObject({ title: 'Re-cover a bar stool', type: 'tutorial' })
+  expect(plan?.steps).toEqual(result.value.extractedSteps.map(({ title }) => title))
+  expect(second?.title).toMatch(/^Make sure the pattern is straight/)
+  expect(result.value.tldr).toMatch(/Step by step: turn the stool over/)
+})
+
+test('people who talk about what they do give no steps', () => {
+  const chat = SADDLE.flatMap((line) => [line, 'yeah i think he was kind of sure they would like that stuff i guess'])
+  expect(procedureOf(asTold(chat, 'Stools'))).toEqual([])
+})
+
+test('a talk that shows little, or for hours, gives none', () => {
+  const told = asTold(['Wood is strong along its grain.', 'Cut the board.', ...Array.from({ length: 60 }, (_, i) => `Board ${String(i)} of the floor bends in the summer and dries in the winter.`)], 'Boards') // prettier-ignore
+  expect(procedureOf(told)).toEqual([])
+  expect(procedureOf(asTold(Array.from({ length: 95 }, () => SADDLE).flat(), 'How to re-cover a stool'))).toEqual([])
+})
