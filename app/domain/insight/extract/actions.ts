@@ -8,6 +8,7 @@ import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
 import { commandedAdvice, withReason } from './worth/commanded.ts'
+import { urgedAdvice, type UrgedAdvice } from './worth/urged-advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import type { Idea } from './idea.ts'
@@ -39,10 +40,10 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const isPlan = steps.length >= FEWEST_STEPS && !advisesByCommands
   const sure = isPlan ? [stepsAction(world)] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...practices(world)]
+  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urgedIdeas(world, advice), ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice: most })
+  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice: Math.max(most, ACTIONS_PER_VIDEO) })
   return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
 }
 
@@ -69,6 +70,32 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
   return commanded.length >= FEWEST_COMMANDED
     ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands: true }
     : { advice, most: MOST_ADVICE, advisesByCommands: false }
+}
+
+// What a lone speaker urges, in spoken order: the best of it, and nothing that is advice already.
+function urgedIdeas({ told, steps }: ActionWorld, advice: readonly Advice[]): Idea[] {
+  if (isRuinous(told) || areInOrder(steps) || advice.length >= ACTIONS_PER_VIDEO) return []
+  const taken = advice.map(({ instruction }) => new Set(topicStems(instruction.line, told.language)))
+  return urgedAdvice(told)
+    .map((one) => ({ one, stems: topicStems(one.deed, told.language) }))
+    .filter(({ stems }) => taken.every((other) => overlap(other, new Set(stems)) < SAME))
+    .slice(0, ACTIONS_PER_VIDEO - advice.length)
+    .sort((a, b) => a.one.sentence - b.one.sentence)
+    .map(({ one, stems }) => ({ frame: ADVICE, grade: OWN_ADVICE, stems, action: urgedAction(one) }))
+}
+
+function urgedAction({ title, deed, verb, text, condition, evidence }: UrgedAdvice): SuggestedAction {
+  const plan = planOf(text, deed)
+  const isHabit = plan.frequency !== undefined || OFTEN.test(text)
+  return {
+    title,
+    description: text,
+    type: isHabit ? 'Habit' : 'one-time',
+    firstStep: firstStepFor({ line: deed, verb, strength: 4, imperative: true }),
+    suggestedCue: condition === '' ? (situationOf(text) ?? cueFor(text, isHabit)) : condition,
+    evidence,
+    ...plan,
+  }
 }
 
 // Whether the speaker says in which order they are done. Advice is in no order.

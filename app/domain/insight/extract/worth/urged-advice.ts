@@ -1,0 +1,89 @@
+// The commands of a lone speaker that are surely advice, and what is said of each: why, how much, how often, when.
+import { capitalised } from '../../../kernel/text.ts'
+import { evidenceOf } from '../../evidence/evidence.ts'
+import type { Evidence } from '../../schema/insights.ts'
+import { hasCommas, withCommas } from '../../speech/commas.ts'
+import { cleanSentence } from '../../speech/clean-sentence.ts'
+import { joinWords } from '../../speech/sentences.ts'
+import { topicStems } from '../../speech/tokens.ts'
+import { overlap } from '../talk/extract-steps.ts'
+import type { Told } from '../talk/told.ts'
+import { findUrged, titleOfUrged, type Urged } from './urged.ts'
+import { isUnderstood, urgedFeatures } from './urged-grade.ts'
+import { foretold } from './foretold.ts'
+import { URGES } from '../../lexicon/urge-grades.ts'
+
+export interface UrgedAdvice {
+  readonly title: string
+  readonly deed: string
+  readonly verb: string
+  readonly sentence: number
+  // The advice with its reason, in the speaker's words.
+  readonly text: string
+  readonly condition: string
+  readonly evidence: Evidence
+  readonly grade: number
+}
+
+const LEAST_GRADE = 0.85
+const FEWEST = 2
+// Speakers who take turns, a thousand words.
+const MOST_TURNS = 1
+const LEAST_YOU = 0.024
+const MOST_MOVES = 0.4
+const MOVES = /^(?:fold|pull|push|slide|lift|turn|pour|stir|cut|press|hold|scrape|tighten|loosen|shift|drop|grab|roll|spread|insert|attach|click|drag|place|lower|mix|add|melt|bake|heat|lean|bend|sit|stand|lie|bring|raise)$/
+
+/** The advice of a monologue, best first; none in a conversation, a demonstration or a recipe. */
+export function urgedAdvice(told: Told): UrgedAdvice[] {
+  if (told.language.code !== 'en' || !isMonologue(told)) return []
+  const all = findUrged(told).filter((one) => isUnderstood(told, one))
+  const moves = all.filter(({ title }) => MOVES.test(title.split(' ')[0]?.toLowerCase() ?? ''))
+  if (moves.length > all.length * MOST_MOVES) return []
+  const graded = all
+    .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
+    .filter(({ grade }) => grade >= LEAST_GRADE)
+    .sort((a, b) => b.grade - a.grade)
+  const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
+  for (const { one, grade } of graded) {
+    const stems = new Set(topicStems(one.title, told.language))
+    const isNew = kept.every(
+      (other) => overlap(other.stems, stems) < 0.5 && (one.from >= other.one.to || other.one.from >= one.to),
+    )
+    if (isNew) kept.push({ advice: adviceOf(told, one, grade), stems, one })
+  }
+  return kept.length < FEWEST ? [] : kept.map(({ advice }) => advice)
+}
+
+function isMonologue({ words }: Told): boolean {
+  const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
+  const you = words.filter(({ norm }) => /^you(?:r|'\w+)?$/.test(norm)).length
+  return turns <= (words.length / 1000) * MOST_TURNS && you >= words.length * LEAST_YOU
+}
+
+const SURE_END = 1
+const MOST_REASON = 30
+
+function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
+  const { words, gaps } = told
+  const isReason = /^(?:because|so|cause|'cause)$/.test(words[one.to]?.norm ?? '')
+  let end = one.to
+  if (isReason)
+    for (let k = one.to + 3; k < Math.min(words.length, one.to + MOST_REASON); k++)
+      if ((gaps[k] ?? 9) > SURE_END) {
+        end = k + 1
+        break
+      }
+  const title = titleOfUrged(one)
+  const reason = end > one.to ? cleanSentence(joinWords(words.slice(one.to + (words[one.to]?.norm === 'so' ? 1 : 0), end))) : ''
+  const text = `${title}. ${reason === '' ? '' : capitalised(reason)}`.trim()
+  return {
+    title,
+    deed: one.title,
+    verb: words[one.verbAt]?.norm ?? '',
+    sentence: one.sentence,
+    text: hasCommas(words) ? text : withCommas(text),
+    condition: one.condition,
+    evidence: evidenceOf(words, one.from, end),
+    grade,
+  }
+}

@@ -1,0 +1,196 @@
+// What a lone speaker urges the listener to do, found word by word: captions without full stops are cut into sentences too unsurely
+// for the rules of commands, but a command shows where it begins (a bare verb that nothing governs) and where it may end.
+import { capitalised } from '../../../kernel/text.ts'
+import { BAD_ENDINGS, BASE_VERBS, HESITATIONS } from '../../lexicon/grammar.ts'
+import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
+import { GOVERNS, LEADS, MORE_VERBS, NO_DEED, NOUNS, OBJECT, OPENERS, STOPS } from '../../lexicon/urges.ts'
+import { cleanSentence } from '../../speech/clean-sentence.ts'
+import { joinWords } from '../../speech/sentences.ts'
+import type { Told } from '../talk/told.ts'
+
+/** A command in the running words: [from, to) with the words that open it, its verb at `verbAt`. */
+export interface Urged {
+  readonly sentence: number
+  readonly from: number
+  readonly verbAt: number
+  readonly to: number
+  readonly title: string
+  // "If running hurts": the situation that it is for.
+  readonly condition: string
+  readonly isLed: boolean
+  // What the speaker does: "I pick three outcomes" in "How I plan my week".
+  readonly isHabit: boolean
+  // How likely a clause begins before it and ends after it, and the likeliest end inside it; see gapScores().
+  readonly edge: number
+  readonly end: number
+  readonly inner: number
+}
+
+const EDGE = -2
+const SURE_EDGE = 3
+const FEWEST_WORDS = 4
+const MOST_WORDS = 24
+const IDEAL_WORDS = 9
+const LEAST_END = -1.6
+
+/** Every command, most of which are not advice. */
+export function findUrged(told: Told): Urged[] {
+  const talk = reading(told)
+  const isHabitual = HABITUAL.test(told.title)
+  const last: number[] = []
+  return told.sentences.flatMap(({ from, to, index }) => {
+    if (told.isBeside[index] === true) return []
+    const found: Urged[] = []
+    for (let i = from; i < to; i++) {
+      const one = commandAt(talk, i) ?? (isHabitual ? habitAt(talk, i) : null)
+      if (one === null) continue
+      // "Call them and ask": a second verb is a command where the first one is.
+      const isJoined = JOINS.test(talk.norms[i - 1] ?? '') && one.edge < SURE_EDGE && !one.isLed
+      if (!isJoined || last.some((end) => end >= i - 1 && end - i < MOST_WORDS)) {
+        last.push(one.to)
+        found.push({ sentence: index, ...one })
+      }
+    }
+    return found
+  })
+}
+
+const JOINS = /^(?:and|or)$/
+// "How I plan my week", "My morning routine".
+const HABITUAL = /\bhow i\b|\bmy\b.*\b(?:routine|system|method|habits?|setup|rules?|process)\b|\broutine\b/i
+
+interface Reading {
+  readonly words: Told['words']
+  readonly norms: readonly string[]
+  readonly gap: (after: number) => number
+}
+
+function reading({ words, gaps }: Told): Reading {
+  return { words, norms: words.map(({ norm }) => norm), gap: (i) => (i < 0 || i >= gaps.length ? 9 : (gaps[i] ?? 0)) }
+}
+
+const isVerb = (word: string) =>
+  (BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word) || MORE_VERBS.has(word)) && !NO_DEED.has(word)
+
+function hasObject({ norms }: Reading, i: number): boolean {
+  const next = norms[i + 1] ?? ''
+  return NOUNS.has(norms[i] ?? '')
+    ? OBJECT.test(next)
+    : !/^(?:is|are|was|were|of|and|or|has|have|i|we|he|she|they|you|to)$/.test(next)
+}
+
+function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
+  const { norms, gap } = talk
+  if (!isVerb(norms[i] ?? '') || !hasObject(talk, i)) return null
+  const from = openingOf(talk, i)
+  const isLed = LEADS.test(norms.slice(Math.max(0, i - 9), i).join(' '))
+  const edge = edgeOf(talk, from, i)
+  if (!isLed && (edge < leastEdge(talk, i) || isGoverned(talk, i))) return null
+  return spanOf(talk, { from, verbAt: i, isLed, isHabit: false, edge })
+}
+
+// After these a bare verb with an object is a command, however the words before end.
+const OPENS = /^(?:so|then|just|please|instead|first|second|third|one|two|three)$/
+
+function leastEdge({ norms }: Reading, i: number): number {
+  const hasClearObject = CLEAR_OBJECT.test(norms[i + 1] ?? '')
+  return hasClearObject && OPENS.test(norms[i - 1] ?? '') ? -9 : hasClearObject ? EDGE - 1.3 : EDGE + 0.5
+}
+
+const CLEAR_OBJECT = /^(?:the|an?|your|every|each|all|both|two|three|four|five|six|seven|ten|\d.*|it|them|down|up|out|off|away)$/
+
+// "You can't reliably decide", "to just stick": the verb before the adverbs governs it. "Read and write": so does the first verb.
+function isGoverned({ norms, gap }: Reading, i: number): boolean {
+  for (let k = i - 1; k >= Math.max(0, i - 4); k--) {
+    if (gap(k) >= SURE_EDGE) return false
+    if (/^(?:just|also|always|first|second|third|next|please|even|fully|\w+ly)$/.test(norms[k] ?? '')) continue
+    return GOVERNS.test(norms[k] ?? '')
+  }
+  return false
+}
+
+function edgeOf({ gap }: Reading, from: number, verbAt: number): number {
+  let edge = -9
+  for (let k = from - 1; k < verbAt; k++) edge = Math.max(edge, gap(k))
+  return edge
+}
+
+function habitAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
+  const { norms, gap } = talk
+  if (norms[i - 1] !== 'i' || !isVerb(norms[i] ?? '') || /^(?:\w*ed|put|try|do|went|read|cut|get|keep)$/.test(norms[i] ?? '')) return null
+  const from = openingOf(talk, i - 1)
+  const edge = edgeOf(talk, from, i - 1)
+  return edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: true, edge })
+}
+
+function openingOf({ norms, gap }: Reading, i: number): number {
+  let from = i
+  while (from > 0 && (OPENERS.has(norms[from - 1] ?? '') || HESITATIONS.has(norms[from - 1] ?? '')) && gap(from - 1) < 6) from--
+  return from
+}
+
+type Begun = Pick<Urged, 'from' | 'verbAt' | 'isLed' | 'isHabit' | 'edge'>
+
+function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
+  const { words, norms, gap } = talk
+  const { verbAt, isHabit } = begun
+  const best = endOf(talk, verbAt)
+  if (best === null) return null
+  let inner = -9
+  for (let k = verbAt; k < best.to - 1; k++) inner = Math.max(inner, gap(k))
+  const spoken = joinWords(words.slice(verbAt, best.to))
+  const deed = cleanSentence(isHabit ? spoken.replace(/\b(?:i'm|i|me|my|mine|myself)\b/gi, yours) : spoken)
+  const title = capitalised(deed.replace(/[.,;:!]+$/, '')).replace(DAYS, capitalised)
+  if (norms[verbAt] !== title.split(/[ ,]/)[0]?.toLowerCase()) return null
+  const condition = conditionBefore(talk, begun.from)
+  return condition === null ? null : { ...begun, to: best.to, end: best.score, inner, title, condition }
+}
+
+const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', "i'm": "you're" } // prettier-ignore
+const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
+const DAYS = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|august|september|october|november|december)\b/g
+
+function endOf({ words, norms, gap }: Reading, verbAt: number): { readonly to: number; readonly score: number } | null {
+  let best: { readonly to: number; readonly score: number } | null = null
+  for (let k = verbAt + 2; k < Math.min(norms.length, verbAt + MOST_WORDS); k++) {
+    const stop = /[.?!…]["')]*$/.exec(words[k]?.text ?? '')?.[0] ?? ''
+    if (stop.includes('?')) return best
+    const g = gap(k)
+    const length = k + 1 - verbAt
+    const next = norms[k + 1] ?? ''
+    const isStop = STOPS.has(next === 'and' ? (norms[k + 2] ?? '') : next)
+    const score =
+      Math.min(g, 3) + (isStop ? 1.2 : 0) - (LIMITS.test(next) ? 1.5 : 0) -
+      Math.max(0, length - IDEAL_WORDS) * 0.2 - Math.max(0, FEWEST_WORDS - length) * 0.8 // prettier-ignore
+    if (!BAD_ENDINGS.has(norms[k] ?? '') && (best === null || score > best.score)) best = { to: k + 1, score }
+    if (stop !== '' || g > 2.5 || (isStop && g > -1 && length >= FEWEST_WORDS)) break
+  }
+  return best === null || best.score < LEAST_END ? null : best
+}
+
+const LIMITS = /^(?:if|unless|until|when|before|after|while|for|with|instead|rather|except|every|each|that|who)$/
+
+// The condition right before a command; '' where there is none, null where it cannot be told. "Before you sleep" ends the clause
+// before it, unless a clause more likely ends before it than after it.
+function conditionBefore({ words, norms, gap }: Reading, from: number): string | null {
+  const after = gap(from - 1)
+  if (after > 5) return ''
+  for (let m = from - 2; m >= Math.max(0, from - 18); m--) {
+    if (gap(m) > Math.max(1, after)) return ''
+    if (!CONDITION.test(norms[m] ?? '') || /^(?:even|as|only|or|not|like|see|ask)$/.test(norms[m - 1] ?? '')) continue
+    if (gap(m - 1) < after + (/^(?:if|when|whenever)$/.test(norms[m] ?? '') ? -1 : 1)) return /^(?:if|unless)$/.test(norms[m] ?? '') ? null : ''
+    const clause = norms.slice(m + 1, from)
+    if (clause.length < 2) return null
+    const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
+    return OPEN.test(clause.join(' ')) || line.length > 70 || !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '') ? null : line
+  }
+  return ''
+}
+
+const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/
+const OPEN = /\b(?:i|i'm|we|he|she|it|it's|they|that|that's|this|them|because|so|but)\b/
+
+/** The command with its condition. */
+export function titleOfUrged({ title, condition }: Pick<Urged, 'title' | 'condition'>): string {
+  return condition === '' ? title : `${condition}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`
+}

@@ -1,0 +1,15 @@
+// The words by which commands are told from other verbs in running speech.
+import { wordSet } from './grammar.ts'
+
+export const MORE_VERBS = wordSet('get make email message buy keep try do fix swap aim leave bring cycle lie slide hang wrap soak water feed trim turn switch text rate rank tell start stop quit charge shop go hire reply refuse cancel schedule automate')
+/** No deed that can be planned. */
+export const NO_DEED = wordSet('mean want need look see think know believe remember understand guess hope love like imagine notice consider have be feel seem come happen include contain show give say let talk trust cause allow require lead become end worry matter depend enjoy wait thank last cost bear hear click forget lose sound')
+export const OPENERS = wordSet('so and then just also please now okay ok first second third fourth literally well always instead next finally actually right alright one two three four or but yes basically')
+/** Also nouns: a command only before an object. */
+export const NOUNS = wordSet('step exercise test load warm record place time work group note plan plant track mix question study share store practice block book sign rate face sleep rest walk run drive cover head set call water charge cut shop trim aim cycle play eat cook drink sell rise return review focus name label list light watch log mark order park paste pause post press print put read reduce repeat reserve search map measure schedule score support switch touch trade travel treat try turn type visit wash wear weight live move clean clear design display draft fit start stop change check compare connect document answer message email text')
+export const OBJECT = /^(?:the|an?|your|yourself|my|every|each|all|both|any|some|one|two|three|four|five|six|seven|ten|\d.*|it|them|that|this|these|those|in|on|up|down|out|off|away|for|with|to|at|back|over|through|into|around|from|about|as|more|less|everything|only|no|somebody|someone|people|what|how|where|after|before)$/
+export const GOVERNS = /^(?:to|the|an?|my|your|his|her|our|their|its|of|i|you|we|they|he|she|it|who|that|which|what|can|could|will|would|should|may|might|must|not|don't|do|does|did|didn't|doesn't|can't|won't|i'll|you'll|we'll|they'll|i'd|we'd|you'd|they'd|never|for|in|on|at|with|from|by|about|into|people|help|helps|let|lets|let's|make|makes|is|are|was|be|this|these|those|some|any|no|very|more|when|if|how|where|really)$/
+export const LEADS =
+  /(?:\bi want you to|\bwhat (?:you (?:want to|wanna|should|can)|i(?:'d| would)) do is|\bmy advice is to|\bi(?:'d| would)? (?:recommend|suggest)(?: that)? you|\b(?:make|be) sure (?:that )?(?:you|to)|\bdon't forget to|\bremember to|\bgo ahead and|\byou(?:'d)? better|(?<!\b(?:if|when|that|what|where|how|than|why) )\b(?:you should|you(?:'ve)? (?:gotta|got to|have to|need to|must)|you (?:want to|wanna))(?: really| just| always| also| actually)?)$/
+/** Here another clause begins. */
+export const STOPS = wordSet("because so which but 'cause cause okay right um uh i i'm it's that's they he she we you're where")
