@@ -8,6 +8,7 @@ import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
 import { commandedAdvice, withReason } from './worth/commanded.ts'
+import { dosedExercises, type Dosed } from './worth/dosed.ts'
 import { urgedAdvice, type UrgedAdvice } from './worth/urged-advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
@@ -75,13 +76,31 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
 // What a lone speaker urges, in spoken order: the best of it, and nothing that is advice already.
 function urgedIdeas({ told, steps }: ActionWorld, advice: readonly Advice[]): Idea[] {
   if (isRuinous(told) || areInOrder(steps) || advice.length >= ACTIONS_PER_VIDEO) return []
+  const exercises = dosedExercises(told).slice(0, MOST_EXERCISES)
   const taken = advice.map(({ instruction }) => new Set(topicStems(instruction.line, told.language)))
-  return urgedAdvice(told)
+  const urged = urgedAdvice(told)
     .map((one) => ({ one, stems: topicStems(one.deed, told.language) }))
     .filter(({ stems }) => taken.every((other) => overlap(other, new Set(stems)) < SAME))
-    .slice(0, ACTIONS_PER_VIDEO - advice.length)
-    .sort((a, b) => a.one.sentence - b.one.sentence)
-    .map(({ one, stems }) => ({ frame: ADVICE, grade: OWN_ADVICE, stems, action: urgedAction(one) }))
+    .slice(0, Math.max(0, ACTIONS_PER_VIDEO - advice.length - exercises.length))
+    .map(({ one, stems }) => ({ sentence: one.sentence, stems, action: urgedAction(one) }))
+  return [...exercises.map((one) => ({ sentence: one.sentence, stems: [one.title], action: exerciseAction(one) })), ...urged]
+    .sort((a, b) => a.sentence - b.sentence)
+    .map(({ stems, action }) => ({ frame: ADVICE, grade: OWN_ADVICE, stems, action }))
+}
+
+const MOST_EXERCISES = 3
+
+function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
+  return {
+    title,
+    description: how === '' ? title : how,
+    type: 'Habit',
+    firstStep: 'Clear the place for it, and do one slow repetition now.',
+    suggestedCue: 'After breakfast, before you open any other app',
+    evidence,
+    dose,
+    frequency: /\b(?:a|per|every) day\b/.test(dose) ? 'daily' : 'weekly',
+  }
 }
 
 function urgedAction({ title, deed, verb, text, condition, evidence }: UrgedAdvice): SuggestedAction {

@@ -25,11 +25,13 @@ export interface UrgedAdvice {
   readonly grade: number
 }
 
-const LEAST_GRADE = 0.85
-const FEWEST = 2
+const LEAST_GRADE = 0.82
+// A single piece must be surer.
+const LEAST_ALONE = 0.95
 // Speakers who take turns, a thousand words.
 const MOST_TURNS = 1
 const LEAST_YOU = 0.024
+const LIKELY = 0.4
 const MOST_MOVES = 0.4
 const MOVES = /^(?:fold|pull|push|slide|lift|turn|pour|stir|cut|press|hold|scrape|tighten|loosen|shift|drop|grab|roll|spread|insert|attach|click|drag|place|lower|mix|add|melt|bake|heat|lean|bend|sit|stand|lie|bring|raise)$/
 
@@ -37,21 +39,22 @@ const MOVES = /^(?:fold|pull|push|slide|lift|turn|pour|stir|cut|press|hold|scrap
 export function urgedAdvice(told: Told): UrgedAdvice[] {
   if (told.language.code !== 'en' || !isMonologue(told)) return []
   const all = findUrged(told).filter((one) => isUnderstood(told, one))
-  const moves = all.filter(({ title }) => MOVES.test(title.split(' ')[0]?.toLowerCase() ?? ''))
-  if (moves.length > all.length * MOST_MOVES) return []
   const graded = all
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
-    .filter(({ grade }) => grade >= LEAST_GRADE)
+    .filter(({ grade }) => grade >= LIKELY)
     .sort((a, b) => b.grade - a.grade)
+  const moves = graded.filter(({ one }) => MOVES.test(one.title.split(' ')[0]?.toLowerCase() ?? ''))
+  if (moves.length > graded.length * MOST_MOVES) return []
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {
+    if (grade < LEAST_GRADE) break
     const stems = new Set(topicStems(one.title, told.language))
     const isNew = kept.every(
       (other) => overlap(other.stems, stems) < 0.5 && (one.from >= other.one.to || other.one.from >= one.to),
     )
     if (isNew) kept.push({ advice: adviceOf(told, one, grade), stems, one })
   }
-  return kept.length < FEWEST ? [] : kept.map(({ advice }) => advice)
+  return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
 }
 
 function isMonologue({ words }: Told): boolean {
@@ -74,7 +77,7 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
         break
       }
   const title = titleOfUrged(one)
-  const reason = end > one.to ? cleanSentence(joinWords(words.slice(one.to + (words[one.to]?.norm === 'so' ? 1 : 0), end))) : ''
+  const reason = end > one.to ? cleanSentence(joinWords(words.slice(one.to + (words[one.to]?.norm === 'so' ? 1 : 0), end))) : sayingAfter(told, one)
   const text = `${title}. ${reason === '' ? '' : capitalised(reason)}`.trim()
   return {
     title,
@@ -87,3 +90,15 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
     grade,
   }
 }
+
+// The next sentence, where it is whole and says more of the same.
+function sayingAfter(told: Told, { to, sentence }: Urged): string {
+  const next = told.sentences.slice(sentence, sentence + 3).find(({ from }) => from >= to && from <= to + 1)
+  if (next === undefined || told.isBeside[next.index] === true || told.wholenessOf(next.index) < WHOLE) return ''
+  const line = told.prose(next.index, next.index)
+  return line.length > LONGEST_SAYING || OF_SPEAKER.test(line) || /\?/.test(line) ? '' : line
+}
+
+const WHOLE = 0.6
+const LONGEST_SAYING = 220
+const OF_SPEAKER = /\b(?:i|i'm|i've|i'd|i'll|me|my|we|we're|our|us|let's|number|step|tip)\b/i

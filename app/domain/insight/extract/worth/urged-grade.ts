@@ -29,13 +29,13 @@ export function isUnderstood(told: Told, one: Urged): boolean {
 const FINITE = /\b(?:is|are|was|were|has|had|will|would|can|could|managers|does)\b/
 
 // In a written sentence a command begins the sentence or a clause: "Strong legs take the load" has a subject.
-function isCutInside({ sentences }: Told, { sentence, edge, isLed, isHabit, verbAt }: Urged): boolean {
+function isCutInside({ sentences, words }: Told, { sentence, edge, isLed, isHabit, verbAt }: Urged): boolean {
   const { punctuated = false, from = 0 } = sentences[sentence] ?? {}
-  return punctuated && !isLed && !isHabit && edge < 0.5 && verbAt - from > 3
+  return punctuated && !isLed && !isHabit && edge < 0.5 && verbAt - from > 3 && !/[,;:—]$/.test(words[verbAt - 1]?.text ?? '')
 }
 
 const OUT_OF_PLACE =
-  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|thing)\b|^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
+  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|between when|heck|month a or)\b|\bwhere the \w+$|^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
 
 /**
  * The names of the features, in the order of their weights.

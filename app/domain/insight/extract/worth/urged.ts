@@ -35,6 +35,10 @@ const LEAST_END = -1.6
 
 /** Every command, most of which are not advice. */
 export function findUrged(told: Told): Urged[] {
+  return merged(findAll(told))
+}
+
+function findAll(told: Told): Urged[] {
   const talk = reading(told)
   const isHabitual = HABITUAL.test(told.title)
   const last: number[] = []
@@ -55,6 +59,17 @@ export function findUrged(told: Told): Urged[] {
   })
 }
 
+// "Look up the rate of every debt, and write them down": what points back at the command before it goes with it.
+function merged(all: readonly Urged[]): Urged[] {
+  return all.flatMap((one, i) => {
+    const next = all.find((other) => other.verbAt >= one.to && other.verbAt <= one.to + 2)
+    if (POINTS_BACK.test(one.title)) return all.slice(0, i).some((other) => one.verbAt >= other.to && one.verbAt <= other.to + 2) ? [] : [one]
+    if (next === undefined || !POINTS_BACK.test(next.title)) return [one]
+    return [{ ...one, to: next.to, end: next.end, title: `${one.title}, and ${next.title.slice(0, 1).toLowerCase()}${next.title.slice(1)}` }]
+  })
+}
+
+const POINTS_BACK = /^\w+ (?:it|them)\b/
 const JOINS = /^(?:and|or)$/
 // "How I plan my week", "My morning routine".
 const HABITUAL = /\bhow i\b|\bmy\b.*\b(?:routine|system|method|habits?|setup|rules?|process)\b|\broutine\b/i
@@ -92,9 +107,12 @@ function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
 // After these a bare verb with an object is a command, however the words before end.
 const OPENS = /^(?:so|then|just|please|instead|first|second|third|one|two|three)$/
 
-function leastEdge({ norms }: Reading, i: number): number {
-  const hasClearObject = CLEAR_OBJECT.test(norms[i + 1] ?? '')
-  return hasClearObject && OPENS.test(norms[i - 1] ?? '') ? -9 : hasClearObject ? EDGE - 1.3 : EDGE + 0.5
+function leastEdge({ norms, words }: Reading, i: number): number {
+  const before = norms[i - 1] ?? ''
+  if (!CLEAR_OBJECT.test(norms[i + 1] ?? '')) return EDGE + 0.5
+  // "An app for this | take your calendar": after a singular no bare verb goes on.
+  const isNew = !NOUNS.has(norms[i] ?? '') && !/s$|^(?:him|me|us|them|and|or|\w+ly|just|also|always|so)$/.test(before)
+  return isNew || OPENS.test(before) || /,$/.test(words[i - 1]?.text ?? '') ? -9 : EDGE - 1.3
 }
 
 const CLEAR_OBJECT = /^(?:the|an?|your|every|each|all|both|two|three|four|five|six|seven|ten|\d.*|it|them|down|up|out|off|away)$/
@@ -139,18 +157,25 @@ function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
   let inner = -9
   for (let k = verbAt; k < best.to - 1; k++) inner = Math.max(inner, gap(k))
   const spoken = joinWords(words.slice(verbAt, best.to))
-  const deed = cleanSentence(isHabit ? spoken.replace(/\b(?:i'm|i|me|my|mine|myself)\b/gi, yours) : spoken)
-  const title = capitalised(deed.replace(/[.,;:!]+$/, '')).replace(DAYS, capitalised)
-  if (norms[verbAt] !== title.split(/[ ,]/)[0]?.toLowerCase()) return null
-  const condition = conditionBefore(talk, begun.from)
+  const deed = cleanSentence(isHabit ? spoken.replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken)
+  if (norms[verbAt] !== deed.split(/[ ,]/)[0]?.toLowerCase()) return null
+  // "Go look up" is to look up.
+  const bare = norms[verbAt] === 'go' && isVerb(norms[verbAt + 1] ?? '') ? deed.slice(3) : deed
+  const title = capitalised(bare.replace(TAIL, '')).replace(DAYS, capitalised)
+  const condition = conditionBefore(talk, begun.from)?.replace(ONE_THING, '') ?? null
   return condition === null ? null : { ...begun, to: best.to, end: best.score, inner, title, condition }
 }
 
-const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', "i'm": "you're" } // prettier-ignore
+const TAIL = /(?: please| like [a-z ]{0,30}(?:empty|whatever)?)?[.,;:!]+$/i
+// "If you do one thing today": said of the best advice.
+const ONE_THING = /^if you (?:only )?(?:do|take|remember|try|have time for) (?:only |just )?one thing\b.*/i
+
+const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're" } // prettier-ignore
 const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
 const DAYS = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|august|september|october|november|december)\b/g
 
-function endOf({ words, norms, gap }: Reading, verbAt: number): { readonly to: number; readonly score: number } | null {
+function endOf(talk: Reading, verbAt: number): { readonly to: number; readonly score: number } | null {
+  const { words, norms, gap } = talk
   let best: { readonly to: number; readonly score: number } | null = null
   for (let k = verbAt + 2; k < Math.min(norms.length, verbAt + MOST_WORDS); k++) {
     const stop = /[.?!…]["')]*$/.exec(words[k]?.text ?? '')?.[0] ?? ''
@@ -158,16 +183,26 @@ function endOf({ words, norms, gap }: Reading, verbAt: number): { readonly to: n
     const g = gap(k)
     const length = k + 1 - verbAt
     const next = norms[k + 1] ?? ''
-    const isStop = STOPS.has(next === 'and' ? (norms[k + 2] ?? '') : next)
+    const isStop = STOPS.has(next === 'and' ? (norms[k + 2] ?? '') : next) || beginsNew(talk, k + 1)
     const score =
       Math.min(g, 3) + (isStop ? 1.2 : 0) - (LIMITS.test(next) ? 1.5 : 0) -
       Math.max(0, length - IDEAL_WORDS) * 0.2 - Math.max(0, FEWEST_WORDS - length) * 0.8 // prettier-ignore
+    // "Every debt | you've got" goes on.
+    if (next.startsWith('you') && OWNED.test(norms.slice(k + 1, k + 4).join(' '))) continue
     if (!BAD_ENDINGS.has(norms[k] ?? '') && (best === null || score > best.score)) best = { to: k + 1, score }
     if (stop !== '' || g > 2.5 || (isStop && g > -1 && length >= FEWEST_WORDS)) break
   }
   return best === null || best.score < LEAST_END ? null : best
 }
 
+// "A piece of paper | write it all down"
+function beginsNew({ norms }: Reading, i: number): boolean {
+  const at = /^(?:just|then|please)$/.test(norms[i] ?? '') ? i + 1 : i
+  const isClear = isVerb(norms[at] ?? '') && CLEAR_OBJECT.test(norms[at + 1] ?? '') && (at > i || !NOUNS.has(norms[at] ?? ''))
+  return isClear && !GOVERNS.test(norms[i - 1] ?? '') && !/^(?:and|or)$/.test(norms[i - 1] ?? '')
+}
+
+const OWNED = /^(?:you've|you(?: have)?) (?:got|have|own|owe|buy|need|made|use|used|spend|spent|want|eat|wrote|find|can)\b/
 const LIMITS = /^(?:if|unless|until|when|before|after|while|for|with|instead|rather|except|every|each|that|who)$/
 
 // The condition right before a command; '' where there is none, null where it cannot be told. "Before you sleep" ends the clause
