@@ -183,9 +183,10 @@ function endOf(talk: Reading, verbAt: number): { readonly to: number; readonly s
     const g = gap(k)
     const length = k + 1 - verbAt
     const next = norms[k + 1] ?? ''
-    const isStop = STOPS.has(next === 'and' ? (norms[k + 2] ?? '') : next) || beginsNew(talk, k + 1)
+    const isNew = beginsNew(talk, k + 1)
+    const isStop = isNew || STOPS.has(next === 'and' ? (norms[k + 2] ?? '') : next)
     const score =
-      Math.min(g, 3) + (isStop ? 1.2 : 0) - (LIMITS.test(next) ? 1.5 : 0) -
+      Math.max(Math.min(g, 3), isNew ? -1 : -9) + (isStop ? 1.2 : 0) - (LIMITS.test(next) ? 1.5 : 0) -
       Math.max(0, length - IDEAL_WORDS) * 0.2 - Math.max(0, FEWEST_WORDS - length) * 0.8 // prettier-ignore
     // "Every debt | you've got" goes on.
     if (next.startsWith('you') && OWNED.test(norms.slice(k + 1, k + 4).join(' '))) continue
