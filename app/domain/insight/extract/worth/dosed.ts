@@ -71,9 +71,8 @@ function exercise(told: Told, name: { readonly text: string; readonly at: number
   const sentenceAt = (at: number) => Math.max(0, sentences.findIndex(({ from, to }) => from <= at && at < to))
   const [first, last] = [sentenceAt(name.at) + 1, sentenceAt(dose.at) - 1]
   const lines = first > last ? [] : told.lines(first, last).map(({ text }) => text)
-  const start = lines.findIndex((line) => !OF_VIDEO.test(line))
-  const end = lines.findIndex((line, i) => i > start && OF_VIDEO.test(line))
-  const how = start < 0 || start > 1 ? '' : lines.slice(start, end < 0 ? lines.length : end).join(' ')
+  const end = lines.findIndex((line) => OF_VIDEO.test(line))
+  const how = lines.slice(0, end < 0 ? lines.length : end).join(' ')
   return { title: `Do the ${name.text}: ${said}`, sentence: sentenceAt(dose.at), how: how.slice(0, LONGEST_HOW).replace(/(?<=[.!?])[^.!?]*$/, ''), evidence: evidenceOf(words, dose.at, dose.to) }
 }
 

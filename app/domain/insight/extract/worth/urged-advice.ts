@@ -25,9 +25,9 @@ export interface UrgedAdvice {
   readonly grade: number
 }
 
-const LEAST_GRADE = 0.82
+const LEAST_GRADE = 0.72
 // A single piece must be surer.
-const LEAST_ALONE = 0.95
+const LEAST_ALONE = 0.85
 // Speakers who take turns, a thousand words.
 const MOST_TURNS = 1
 const LEAST_YOU = 0.024
@@ -101,4 +101,4 @@ function sayingAfter(told: Told, { to, sentence }: Urged): string {
 
 const WHOLE = 0.6
 const LONGEST_SAYING = 220
-const OF_SPEAKER = /\b(?:i|i'm|i've|i'd|i'll|me|my|we|we're|our|us|let's|number|step|tip)\b/i
+const OF_SPEAKER = /^\w+, |\b(?:i|i'm|i've|i'd|i'll|me|my|we|we're|our|us|let's|number|step|tip)\b/i

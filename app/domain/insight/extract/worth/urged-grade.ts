@@ -35,13 +35,13 @@ function isCutInside({ sentences, words }: Told, { sentence, edge, isLed, isHabi
 }
 
 const OUT_OF_PLACE =
-  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|between when|heck|month a or)\b|\bwhere the \w+$|^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
+  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|between when|heck|month a or|and those)\b|\bwhere the \w+$|^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
 
 /**
  * The names of the features, in the order of their weights.
  * @public tests/training/train-urged.ts learns the weights under these names.
  */
-export const URGED_NUMBERS = ['edge', 'stopped', 'end', 'inner', 'words', 'long', 'short', 'should', 'need', 'your object', 'the object', 'counted object', 'amount', 'your', 'habit', 'not', 'vague verb', 'plain verb', 'joined', 'opened', 'you near', 'I near', 'commands near', 'last', 'not meant', 'condition', 'topics', 'titled', 'reason'] as const // prettier-ignore
+export const URGED_NUMBERS = ['edge', 'inner', 'words', 'long', 'short', 'should', 'need', 'your object', 'amount', 'vague verb', 'plain verb', 'joined', 'I near', 'commands near', 'not meant'] as const // prettier-ignore
 
 const NEAR = 60
 
@@ -50,47 +50,30 @@ export function urgedFeatures(told: Told, one: Urged, all: readonly Urged[]): nu
   const { words } = told
   const norms = (from: number, to: number) => words.slice(Math.max(0, from), to).map(({ norm }) => norm)
   const around = norms(one.verbAt - NEAR, one.to + NEAR)
-  const share = (of: RegExp) => (around.filter((norm) => of.test(norm)).length / around.length) * 10
   const said = wordsOf(one.title)
-  const object = said[1] ?? ''
   const before = norms(one.verbAt - 8, one.verbAt).join(' ')
-  const stems = new Set(topicStems(one.title, told.language))
   const near = all.filter((other) => other !== one && Math.abs(other.verbAt - one.verbAt) < 2 * NEAR).length
-  const next = words[one.to]?.norm ?? ''
   return [
     Math.max(-4, Math.min(4, one.edge)),
-    Number(one.edge > 4),
-    Math.min(3, one.end),
     Math.max(-4, Math.min(2, one.inner)),
     said.length,
     Math.max(0, said.length - 13),
     Math.max(0, 7 - said.length),
     Number(one.isLed && SHOULD.test(before)),
     Number(one.isLed && !SHOULD.test(before)),
-    Number(object === 'your'),
-    Number(/^(?:the|an?)$/.test(object)),
-    Number(/^(?:every|each|all|both)$/.test(object) || NUMBER.test(object)),
+    Number(said[1] === 'your'),
     Number(AMOUNT.test(one.title) || said.some((word) => NUMBER.test(word))),
-    Number(said.includes('your')),
-    Number(one.isHabit),
-    Number(/^do not\b/i.test(one.title)),
     Number(VAGUE.test(one.title)),
     Number(PLAIN.test(one.title)),
     Number(/ (?:and|or)$/.test(before)),
-    Number(/ (?:so|then|please|first|second|third|instead)$/.test(before)),
-    share(/^you/),
-    share(/^(?:i|i'\w+|my|me|we|we'\w+)$/),
+    (around.filter((norm) => OF_SPEAKER.test(norm)).length / around.length) * 10,
     Math.min(5, near),
-    Number(one.verbAt > words.length * 0.96),
     Number(isNotMeant(`${before} ${one.title}`)) + Number(isInDemonstration(one.title)),
-    Number(one.condition !== ''),
-    stems.size / said.length,
-    [...stems].filter((stem) => told.facts.titled.has(stem)).length,
-    Number(/^(?:because|so|cause|'cause)$/.test(next)),
   ]
 }
 
+const OF_SPEAKER = /^(?:i|i'\w+|my|me|we|we'\w+)$/
 const SHOULD = /\b(?:should|sure|better|ahead|recommend|suggest|don't forget|remember|advice is|i want you to|do is)\b/
 const AMOUNT = /\b(?:every|each|daily|minutes?|hours?|days?|weeks?|months?|morning|evening|tonight|tomorrow|night|times?|percent|once|twice|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i // prettier-ignore
-const VAGUE = /^(?:make sure|focus|start to|start|treat|invest|find|keep|stay|work|get|go|do|build|use|avoid|check|match|deliver|hit|note|test|stick|run|spend)\b/i // prettier-ignore
-const PLAIN = /^(?:write|list|call|email|message|text|put|record|move|cut|buy|read|book|ask|send|count|cancel|compare|pick|choose|track|set|block|leave|add|walk|sleep|train|measure|draw|print|change|take|create|practi[cs]e|close|turn|open|fill)\b/i // prettier-ignore
+const VAGUE = /^(?:make sure|make every|take (?:the time|advantage|care|control|action|responsibility)|design|develop|create value|set your (?!alarm|clock|timer|phone)|focus|start to|start|treat|invest|find|keep|stay|work|get|go|do|build|use|avoid|check|match|deliver|hit|note|test|stick|run|spend)\b/i // prettier-ignore
+const PLAIN = /^(?:write|list|call|email|message|text|put|record|move|cut|buy|read|book|ask|send|count|cancel|compare|pick|choose|track|set|block|leave|add|walk|sleep|train|measure|draw|print|change|take (?!the time|advantage|care|control|action)|create|practi[cs]e|close|turn|open|fill)\b/i // prettier-ignore

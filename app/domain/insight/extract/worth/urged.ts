@@ -1,10 +1,10 @@
 // What a lone speaker urges the listener to do, found word by word: captions without full stops are cut into sentences too unsurely
 // for the rules of commands, but a command shows where it begins (a bare verb that nothing governs) and where it may end.
 import { capitalised } from '../../../kernel/text.ts'
-import { BAD_ENDINGS, BASE_VERBS, HESITATIONS } from '../../lexicon/grammar.ts'
-import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
-import { GOVERNS, LEADS, MORE_VERBS, NO_DEED, NOUNS, OBJECT, OPENERS, STOPS } from '../../lexicon/urges.ts'
+import { BAD_ENDINGS, BASE_VERBS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
+import { ADVICE_LEADS, BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import type { Told } from '../talk/told.ts'
 
@@ -84,21 +84,31 @@ function reading({ words, gaps }: Told): Reading {
   return { words, norms: words.map(({ norm }) => norm), gap: (i) => (i < 0 || i >= gaps.length ? 9 : (gaps[i] ?? 0)) }
 }
 
+// No deed that can be planned, or nothing without what was said before.
+const NO_DEED = wordSet('mean want need look see think know believe remember understand guess hope love like imagine notice consider have be feel seem come happen include contain show give say let talk trust cause allow require lead become end worry matter depend enjoy wait last cost hear forget lose step exercise test') // prettier-ignore
+const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print')
 const isVerb = (word: string) =>
   (BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word) || MORE_VERBS.has(word)) && !NO_DEED.has(word)
+const isNoun = (word: string) => /N/.test(partOfSpeech(word)) || MORE_VERBS.has(word)
+const isObject = (word: string) => NUMBER.test(word) || OBJECT.test(word)
+const OBJECT = /^(?:the|an?|your|every|each|all|both|it|them|down|up|out|off|away)$/
 
+// A word that is also a noun is a command only before an object.
 function hasObject({ norms }: Reading, i: number): boolean {
   const next = norms[i + 1] ?? ''
-  return NOUNS.has(norms[i] ?? '')
-    ? OBJECT.test(next)
-    : !/^(?:is|are|was|were|of|and|or|has|have|i|we|he|she|they|you|to)$/.test(next)
+  return isNoun(norms[i] ?? '') ? isObject(next) || AFTER_NOUN.test(next) : !/^(?:is|are|was|were|of|and|or|has|have|i|we|he|she|they|you|to)$/.test(next)
 }
+
+const AFTER_NOUN = /^(?:yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|some(?:body|one))$/
+const LEADS = ADVICE_LEADS.filter(({ strength }) => strength >= 4).map(({ lead }) => new RegExp(`${lead.source}$`, 'i'))
+const ALSO_LEADS = /\b(?:i want you to|go ahead and|(?:should|can|wanna|want to|i'd|would) do is) $/
 
 function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const { norms, gap } = talk
   if (!isVerb(norms[i] ?? '') || !hasObject(talk, i)) return null
   const from = openingOf(talk, i)
-  const isLed = LEADS.test(norms.slice(Math.max(0, i - 9), i).join(' '))
+  const before = `${norms.slice(Math.max(0, i - 9), i).join(' ')} `
+  const isLed = !/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) && (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before)))
   const edge = edgeOf(talk, from, i)
   if (!isLed && (edge < leastEdge(talk, i) || isGoverned(talk, i))) return null
   return spanOf(talk, { from, verbAt: i, isLed, isHabit: false, edge })
@@ -109,23 +119,27 @@ const OPENS = /^(?:so|then|just|please|instead|first|second|third|one|two|three)
 
 function leastEdge({ norms, words }: Reading, i: number): number {
   const before = norms[i - 1] ?? ''
-  if (!CLEAR_OBJECT.test(norms[i + 1] ?? '')) return EDGE + 0.5
+  if (!isObject(norms[i + 1] ?? '')) return EDGE + 0.5
   // "An app for this | take your calendar": after a singular no bare verb goes on.
-  const isNew = !NOUNS.has(norms[i] ?? '') && !/s$|^(?:him|me|us|them|and|or|\w+ly|just|also|always|so)$/.test(before)
+  const isNew = (!isNoun(norms[i] ?? '') || SURE_OBJECT.test(norms[i + 1] ?? '') || NUMBER.test(norms[i + 1] ?? '')) && !/s$|^(?:him|me|us|them|and|or|\w+ly|just|also|always|so)$/.test(before)
   return isNew || OPENS.test(before) || /,$/.test(words[i - 1]?.text ?? '') ? -9 : EDGE - 1.3
 }
 
-const CLEAR_OBJECT = /^(?:the|an?|your|every|each|all|both|two|three|four|five|six|seven|ten|\d.*|it|them|down|up|out|off|away)$/
+const SURE_OBJECT = /^(?:your|every|each|all|both|it|them)$/
 
 // "You can't reliably decide", "to just stick": the verb before the adverbs governs it. "Read and write": so does the first verb.
 function isGoverned({ norms, gap }: Reading, i: number): boolean {
   for (let k = i - 1; k >= Math.max(0, i - 4); k--) {
     if (gap(k) >= SURE_EDGE) return false
     if (/^(?:just|also|always|first|second|third|next|please|even|fully|\w+ly)$/.test(norms[k] ?? '')) continue
-    return GOVERNS.test(norms[k] ?? '')
+    return governs(norms[k] ?? '')
   }
   return false
 }
+
+const governs = (word: string) =>
+  (BAD_ENDINGS.has(word) && !/^(?:and|but|or|so|then|because)$/.test(word)) || GOVERNS.test(word)
+const GOVERNS = /n't$|'(?:ll|d)$|^(?:him|it|let|lets|let's|helps?|makes|never|people|be|no)$/
 
 function edgeOf({ gap }: Reading, from: number, verbAt: number): number {
   let edge = -9
@@ -141,9 +155,11 @@ function habitAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   return edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: true, edge })
 }
 
+const opens = (word: string) => OPENERS.has(word) || OPENS.test(word) || /^(?:always|next|finally|fourth|four)$/.test(word)
+
 function openingOf({ norms, gap }: Reading, i: number): number {
   let from = i
-  while (from > 0 && (OPENERS.has(norms[from - 1] ?? '') || HESITATIONS.has(norms[from - 1] ?? '')) && gap(from - 1) < 6) from--
+  while (from > 0 && (opens(norms[from - 1] ?? '') || HESITATIONS.has(norms[from - 1] ?? '')) && gap(from - 1) < 6) from--
   return from
 }
 
@@ -166,7 +182,7 @@ function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
   return condition === null ? null : { ...begun, to: best.to, end: best.score, inner, title, condition }
 }
 
-const TAIL = /(?: please| like [a-z ]{0,30}(?:empty|whatever)?)?[.,;:!]+$/i
+const TAIL = /(?:,? (?:and see|please)| like [a-z ]{0,30}(?:empty|whatever)?)?[.,;:!]+$/i
 // "If you do one thing today": said of the best advice.
 const ONE_THING = /^if you (?:only )?(?:do|take|remember|try|have time for) (?:only |just )?one thing\b.*/i
 
@@ -199,11 +215,12 @@ function endOf(talk: Reading, verbAt: number): { readonly to: number; readonly s
 // "A piece of paper | write it all down"
 function beginsNew({ norms }: Reading, i: number): boolean {
   const at = /^(?:just|then|please)$/.test(norms[i] ?? '') ? i + 1 : i
-  const isClear = isVerb(norms[at] ?? '') && CLEAR_OBJECT.test(norms[at + 1] ?? '') && (at > i || !NOUNS.has(norms[at] ?? ''))
-  return isClear && !GOVERNS.test(norms[i - 1] ?? '') && !/^(?:and|or)$/.test(norms[i - 1] ?? '')
+  const isClear = isVerb(norms[at] ?? '') && isObject(norms[at + 1] ?? '') && (at > i || !isNoun(norms[at] ?? ''))
+  return isClear && !governs(norms[i - 1] ?? '') && !/^(?:and|or)$/.test(norms[i - 1] ?? '')
 }
 
 const OWNED = /^(?:you've|you(?: have)?) (?:got|have|own|owe|buy|need|made|use|used|spend|spent|want|eat|wrote|find|can)\b/
+const STOPS = wordSet("because so which but 'cause cause okay right um uh i i'm it's that's they he she we you're where")
 const LIMITS = /^(?:if|unless|until|when|before|after|while|for|with|instead|rather|except|every|each|that|who)$/
 
 // The condition right before a command; '' where there is none, null where it cannot be told. "Before you sleep" ends the clause
