@@ -1,5 +1,5 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
-import { capitalised } from '../../kernel/text.ts'
+import { cueFor, OFTEN } from './cue.ts'
 import { firstStepFor } from './first-step.ts'
 import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
@@ -8,11 +8,10 @@ import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
 import { commandedAdvice, withReason } from './worth/commanded.ts'
-import { dosedExercises, type Dosed } from './worth/dosed.ts'
-import { urgedAdvice, type UrgedAdvice } from './worth/urged-advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
-import type { Idea } from './idea.ts'
+import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
+import { urgedIdeas } from './urged-actions.ts'
 import { practices, type PracticeWorld } from './practices.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
@@ -26,9 +25,6 @@ const FEWEST_COMMANDED = 2
 const MOST_ADVICE = 2
 // This many steps become one action, and no single step becomes an action too.
 const FEWEST_STEPS = 3
-// Above the grade of any practice.
-const OWN_ADVICE = 10
-const SAME = 0.5
 
 export interface ActionWorld extends PracticeWorld {
   readonly enumeration: Enumeration | null
@@ -37,14 +33,19 @@ export interface ActionWorld extends PracticeWorld {
 /** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
-  const { advice, most, advisesByCommands } = ownAdvice(world)
+  const { advice: found, most, advisesByCommands } = ownAdvice(world)
+  const advice = found.slice(0, most)
   const isPlan = steps.length >= FEWEST_STEPS && !advisesByCommands
   const sure = isPlan ? [stepsAction(world)] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urgedIdeas(world, advice), ...practices(world)]
+  const urged = isRuinous(told) || areInOrder(steps) ? [] : urgedIdeas(told, advice)
+  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice: Math.max(most, ACTIONS_PER_VIDEO) })
+  const chosen = chooseIdeas(ideas, {
+    wanted: ACTIONS_PER_VIDEO - sure.length,
+    mostAdvice: ACTIONS_PER_VIDEO,
+  })
   return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
 }
 
@@ -71,50 +72,6 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
   return commanded.length >= FEWEST_COMMANDED
     ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands: true }
     : { advice, most: MOST_ADVICE, advisesByCommands: false }
-}
-
-// What a lone speaker urges, in spoken order: the best of it, and nothing that is advice already.
-function urgedIdeas({ told, steps }: ActionWorld, advice: readonly Advice[]): Idea[] {
-  if (isRuinous(told) || areInOrder(steps) || advice.length >= ACTIONS_PER_VIDEO) return []
-  const exercises = dosedExercises(told).slice(0, MOST_EXERCISES)
-  const taken = advice.map(({ instruction }) => new Set(topicStems(instruction.line, told.language)))
-  const urged = urgedAdvice(told)
-    .map((one) => ({ one, stems: topicStems(one.deed, told.language) }))
-    .filter(({ stems }) => taken.every((other) => overlap(other, new Set(stems)) < SAME))
-    .slice(0, Math.max(0, ACTIONS_PER_VIDEO - advice.length - exercises.length))
-    .map(({ one, stems }) => ({ sentence: one.sentence, stems, action: urgedAction(one) }))
-  return [...exercises.map((one) => ({ sentence: one.sentence, stems: [one.title], action: exerciseAction(one) })), ...urged]
-    .sort((a, b) => a.sentence - b.sentence)
-    .map(({ stems, action }) => ({ frame: ADVICE, grade: OWN_ADVICE, stems, action }))
-}
-
-const MOST_EXERCISES = 3
-
-function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
-  return {
-    title,
-    description: how === '' ? title : how,
-    type: 'Habit',
-    firstStep: 'Clear the place for it, and do one slow repetition now.',
-    suggestedCue: 'After breakfast, before you open any other app',
-    evidence,
-    dose,
-    frequency: /\b(?:a|per|every) day\b/.test(dose) ? 'daily' : 'weekly',
-  }
-}
-
-function urgedAction({ title, deed, verb, text, condition, evidence }: UrgedAdvice): SuggestedAction {
-  const plan = planOf(text, deed)
-  const isHabit = plan.frequency !== undefined || OFTEN.test(text)
-  return {
-    title,
-    description: text,
-    type: isHabit ? 'Habit' : 'one-time',
-    firstStep: firstStepFor({ line: deed, verb, strength: 4, imperative: true }),
-    suggestedCue: condition === '' ? (situationOf(text) ?? cueFor(text, isHabit)) : condition,
-    evidence,
-    ...plan,
-  }
 }
 
 // Whether the speaker says in which order they are done. Advice is in no order.
@@ -150,8 +107,6 @@ function chooseIdeas(
   for (const idea of ideas) if (chosen.length < wanted && mayCome(idea)) chosen.push(idea)
   return chosen.map(({ action }) => action)
 }
-
-const ADVICE = 'advice'
 
 function adviceIdea(told: Told, advice: Advice): Idea {
   return {
@@ -189,30 +144,7 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
   }
 }
 
-// "Every expense" is not how often.
-const OFTEN =
-  /\b(?:always|(?:every|each) (?:single |second |other |\w+ )?(?:hours?|day|morning|noon|evening|night|week|weekend|month|time|\w{3,6}day)s?\b)/i
 const ON_A_CARD = 'Write it on a card, and put the card where you will need it.'
-
-// "Every evening" alone is a span, not a moment: cueFor() names one in it.
-const SET_TIME =
-  /\b(?:every|each) (?:\w{3,6}day|weekend|month|spring|summer|autumn|winter)(?: (?:morning|afternoon|evening|night))?\b/i
-
-// "Before every talk": it ends its clause, and names what happens anyway.
-const OCCASION =
-  /\b(?:before|after) (?:every|each) (?!\w{3,6}day\b|(?:day|morning|evening|night|week|month|time)\b)\p{L}+(?=[,.;!]|$)/iu
-
-function cueFor(text: string, isHabit: boolean): string {
-  const [occasion] = OCCASION.exec(text) ?? []
-  if (occasion !== undefined) return capitalised(occasion)
-  const [set] = SET_TIME.exec(text) ?? []
-  if (set !== undefined) return capitalised(set)
-  if (/\b(?:evening|tonight|night|before bed)\b/i.test(text))
-    return `${isHabit ? 'Every' : 'This'} evening, after dinner`
-  if (/\b(?:morning|breakfast|wake up)\b/i.test(text))
-    return `${isHabit ? 'Every' : 'Tomorrow'} morning, right after getting up`
-  return isHabit ? 'After breakfast, before you open any other app' : 'Right after this video'
-}
 
 // Four actions on the same cue would all be forgotten together, and four that begin in the same way look alike.
 const OTHERS = {

@@ -74,7 +74,9 @@ function adviceAt(told: Told, i: number, { isCounted }: { readonly isCounted: bo
 
 // "Don't water a plant | if it is really wet": captions without full stops were cut before the condition.
 function isLimitedNext({ sentences }: Told, i: number): boolean {
-  return sentences[i]?.punctuated === false && /^(?:if|unless|until|without|except)\b/i.test(sentences[i + 1]?.text ?? '')
+  return (
+    sentences[i]?.punctuated === false && /^(?:if|unless|until|without|except)\b/i.test(sentences[i + 1]?.text ?? '')
+  )
 }
 
 // The advice with the situation that it is for; null where that cannot be told, is too long, or is what somebody wishes for: "if you

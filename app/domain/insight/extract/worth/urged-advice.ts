@@ -1,5 +1,4 @@
 // The commands of a lone speaker that are surely advice, and what is said of each: why, how much, how often, when.
-import { capitalised } from '../../../kernel/text.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
 import type { Evidence } from '../../schema/insights.ts'
 import { hasCommas, withCommas } from '../../speech/commas.ts'
@@ -33,7 +32,8 @@ const MOST_TURNS = 1
 const LEAST_YOU = 0.024
 const LIKELY = 0.4
 const MOST_MOVES = 0.4
-const MOVES = /^(?:fold|pull|push|slide|lift|turn|pour|stir|cut|press|hold|scrape|tighten|loosen|shift|drop|grab|roll|spread|insert|attach|click|drag|place|lower|mix|add|melt|bake|heat|lean|bend|sit|stand|lie|bring|raise)$/
+const MOVES =
+  /^(?:fold|pull|push|slide|lift|turn|pour|stir|cut|press|hold|scrape|tighten|loosen|shift|drop|grab|roll|spread|insert|attach|click|drag|place|lower|mix|add|melt|bake|heat|lean|bend|sit|stand|lie|bring|raise)$/
 
 /** The advice of a monologue, best first; none in a conversation, a demonstration or a recipe. */
 export function urgedAdvice(told: Told): UrgedAdvice[] {
@@ -57,28 +57,28 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
   return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
 }
 
+// In a video on prompts, commands are for the machine.
 function isMonologue({ words }: Told): boolean {
+  const share = (of: RegExp) => words.filter(({ norm }) => of.test(norm)).length / Math.max(1, words.length)
   const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
-  const you = words.filter(({ norm }) => /^you(?:r|'\w+)?$/.test(norm)).length
-  return turns <= (words.length / 1000) * MOST_TURNS && you >= words.length * LEAST_YOU
+  if (turns > (words.length / 1000) * MOST_TURNS || share(PROMPTS) > MOST_PROMPTS) return false
+  return share(/^you(?:r|'\w+)?$/) >= LEAST_YOU
 }
+
+const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
+const MOST_PROMPTS = 0.004
 
 const SURE_END = 1
 const MOST_REASON = 30
 
 function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
-  const { words, gaps } = told
-  const isReason = /^(?:because|so|cause|'cause)$/.test(words[one.to]?.norm ?? '')
-  let end = one.to
-  if (isReason)
-    for (let k = one.to + 3; k < Math.min(words.length, one.to + MOST_REASON); k++)
-      if ((gaps[k] ?? 9) > SURE_END) {
-        end = k + 1
-        break
-      }
+  const { words } = told
+  const end = reasonEnd(told, one.to)
   const title = titleOfUrged(one)
-  const reason = end > one.to ? cleanSentence(joinWords(words.slice(one.to + (words[one.to]?.norm === 'so' ? 1 : 0), end))) : sayingAfter(told, one)
-  const text = `${title}. ${reason === '' ? '' : capitalised(reason)}`.trim()
+  const why = end > one.to ? cleanSentence(joinWords(words.slice(one.to, end))) : sayingAfter(told, one)
+  const text = SO_THAT.test(why)
+    ? `${title} ${why.slice(0, 1).toLowerCase()}${why.slice(1)}`
+    : `${title}. ${why}`.trim()
   return {
     title,
     deed: one.title,
@@ -89,6 +89,17 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
     evidence: evidenceOf(words, one.from, end),
     grade,
   }
+}
+
+const SO_THAT = /^(?:so that|because)\b/i
+
+// Where the reason given at `to` ends; `to` where none is given.
+function reasonEnd({ words, gaps }: Told, to: number): number {
+  const isReason =
+    /^(?:because|'?cause)$/.test(words[to]?.norm ?? '') || (words[to]?.norm === 'so' && words[to + 1]?.norm === 'that')
+  if (!isReason) return to
+  for (let k = to + 3; k < Math.min(words.length, to + MOST_REASON); k++) if ((gaps[k] ?? 9) > SURE_END) return k + 1
+  return to
 }
 
 // The next sentence, where it is whole and says more of the same.

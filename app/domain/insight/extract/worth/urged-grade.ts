@@ -2,6 +2,7 @@
 import { NUMBER } from '../../lexicon/grammar.ts'
 import { isFused } from '../../speech/fused.ts'
 import { openReferences } from '../../speech/open-references.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { isTornEnd } from '../talk/torn-edge.ts'
@@ -21,17 +22,27 @@ export function isUnderstood(told: Told, one: Urged): boolean {
   if (OUT_OF_PLACE.test(one.title) || isFused(one.title) || isTornEnd(one.title) || isCutInside(told, one)) return false
   // Said twice: "Take approval paths, take policy paths". Or the verb was a noun: "Roll out is".
   if (said.indexOf(said[0] ?? '', 1) > 0 || FINITE.test(said.slice(1, 4).join(' '))) return false
-  const refs = openReferences([title])
-  if (refs.first > 0) return false
+  // "Get them to help you craft"
+  if (openReferences([title]).first > 0 || partOfSpeech(said.at(-1) ?? '') === 'V' || COUNTS.test(one.title))
+    return false
   return new Set(topicStems(one.title, told.language)).size >= FEWEST_STEMS
 }
 
+// Counted aloud.
+const COUNTS = /\b(?:one two|two three|three four)\b/i
 const FINITE = /\b(?:is|are|was|were|has|had|will|would|can|could|managers|does)\b/
 
 // In a written sentence a command begins the sentence or a clause: "Strong legs take the load" has a subject.
 function isCutInside({ sentences, words }: Told, { sentence, edge, isLed, isHabit, verbAt }: Urged): boolean {
   const { punctuated = false, from = 0 } = sentences[sentence] ?? {}
-  return punctuated && !isLed && !isHabit && edge < 0.5 && verbAt - from > 3 && !/[,;:—]$/.test(words[verbAt - 1]?.text ?? '')
+  return (
+    punctuated &&
+    !isLed &&
+    !isHabit &&
+    edge < 0.5 &&
+    verbAt - from > 3 &&
+    !/[,;:—]$/.test(words[verbAt - 1]?.text ?? '')
+  )
 }
 
 const OUT_OF_PLACE =

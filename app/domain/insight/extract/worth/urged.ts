@@ -63,9 +63,17 @@ function findAll(told: Told): Urged[] {
 function merged(all: readonly Urged[]): Urged[] {
   return all.flatMap((one, i) => {
     const next = all.find((other) => other.verbAt >= one.to && other.verbAt <= one.to + 2)
-    if (POINTS_BACK.test(one.title)) return all.slice(0, i).some((other) => one.verbAt >= other.to && one.verbAt <= other.to + 2) ? [] : [one]
+    if (POINTS_BACK.test(one.title))
+      return all.slice(0, i).some((other) => one.verbAt >= other.to && one.verbAt <= other.to + 2) ? [] : [one]
     if (next === undefined || !POINTS_BACK.test(next.title)) return [one]
-    return [{ ...one, to: next.to, end: next.end, title: `${one.title}, and ${next.title.slice(0, 1).toLowerCase()}${next.title.slice(1)}` }]
+    return [
+      {
+        ...one,
+        to: next.to,
+        end: next.end,
+        title: `${one.title}, and ${next.title.slice(0, 1).toLowerCase()}${next.title.slice(1)}`,
+      },
+    ]
   })
 }
 
@@ -96,19 +104,24 @@ const OBJECT = /^(?:the|an?|your|every|each|all|both|it|them|down|up|out|off|awa
 // A word that is also a noun is a command only before an object.
 function hasObject({ norms }: Reading, i: number): boolean {
   const next = norms[i + 1] ?? ''
-  return isNoun(norms[i] ?? '') ? isObject(next) || AFTER_NOUN.test(next) : !/^(?:is|are|was|were|of|and|or|has|have|i|we|he|she|they|you|to)$/.test(next)
+  return isNoun(norms[i] ?? '')
+    ? isObject(next) || AFTER_NOUN.test(next)
+    : !/^(?:is|are|was|were|of|and|or|has|have|i|we|he|she|they|you|to)$/.test(next)
 }
 
-const AFTER_NOUN = /^(?:yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|some(?:body|one))$/
+const AFTER_NOUN =
+  /^(?:yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|some(?:body|one))$/
 const LEADS = ADVICE_LEADS.filter(({ strength }) => strength >= 4).map(({ lead }) => new RegExp(`${lead.source}$`, 'i'))
 const ALSO_LEADS = /\b(?:i want you to|go ahead and|(?:should|can|wanna|want to|i'd|would) do is) $/
 
 function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
-  const { norms, gap } = talk
+  const { norms } = talk
   if (!isVerb(norms[i] ?? '') || !hasObject(talk, i)) return null
   const from = openingOf(talk, i)
   const before = `${norms.slice(Math.max(0, i - 9), i).join(' ')} `
-  const isLed = !/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) && (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before)))
+  const isLed =
+    !/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) &&
+    (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before)))
   const edge = edgeOf(talk, from, i)
   if (!isLed && (edge < leastEdge(talk, i) || isGoverned(talk, i))) return null
   return spanOf(talk, { from, verbAt: i, isLed, isHabit: false, edge })
@@ -121,7 +134,9 @@ function leastEdge({ norms, words }: Reading, i: number): number {
   const before = norms[i - 1] ?? ''
   if (!isObject(norms[i + 1] ?? '')) return EDGE + 0.5
   // "An app for this | take your calendar": after a singular no bare verb goes on.
-  const isNew = (!isNoun(norms[i] ?? '') || SURE_OBJECT.test(norms[i + 1] ?? '') || NUMBER.test(norms[i + 1] ?? '')) && !/s$|^(?:him|me|us|them|and|or|\w+ly|just|also|always|so)$/.test(before)
+  const isNew =
+    (!isNoun(norms[i] ?? '') || SURE_OBJECT.test(norms[i + 1] ?? '') || NUMBER.test(norms[i + 1] ?? '')) &&
+    !/s$|^(?:him|me|us|them|and|or|\w+ly|just|also|always|so)$/.test(before)
   return isNew || OPENS.test(before) || /,$/.test(words[i - 1]?.text ?? '') ? -9 : EDGE - 1.3
 }
 
@@ -148,18 +163,25 @@ function edgeOf({ gap }: Reading, from: number, verbAt: number): number {
 }
 
 function habitAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
-  const { norms, gap } = talk
-  if (norms[i - 1] !== 'i' || !isVerb(norms[i] ?? '') || /^(?:\w*ed|put|try|do|went|read|cut|get|keep)$/.test(norms[i] ?? '')) return null
+  const { norms } = talk
+  if (
+    norms[i - 1] !== 'i' ||
+    !isVerb(norms[i] ?? '') ||
+    /^(?:\w*ed|put|try|do|went|read|cut|get|keep)$/.test(norms[i] ?? '')
+  )
+    return null
   const from = openingOf(talk, i - 1)
   const edge = edgeOf(talk, from, i - 1)
   return edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: true, edge })
 }
 
-const opens = (word: string) => OPENERS.has(word) || OPENS.test(word) || /^(?:always|next|finally|fourth|four)$/.test(word)
+const opens = (word: string) =>
+  OPENERS.has(word) || OPENS.test(word) || /^(?:always|next|finally|fourth|four)$/.test(word)
 
 function openingOf({ norms, gap }: Reading, i: number): number {
   let from = i
-  while (from > 0 && (opens(norms[from - 1] ?? '') || HESITATIONS.has(norms[from - 1] ?? '')) && gap(from - 1) < 6) from--
+  while (from > 0 && (opens(norms[from - 1] ?? '') || HESITATIONS.has(norms[from - 1] ?? '')) && gap(from - 1) < 6)
+    from--
   return from
 }
 
@@ -182,13 +204,14 @@ function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
   return condition === null ? null : { ...begun, to: best.to, end: best.score, inner, title, condition }
 }
 
-const TAIL = /(?:,? (?:and see|please)| like [a-z ]{0,30}(?:empty|whatever)?)?[.,;:!]+$/i
+const TAIL = /(?:,? (?:and see|please))?[.!]$/i
 // "If you do one thing today": said of the best advice.
 const ONE_THING = /^if you (?:only )?(?:do|take|remember|try|have time for) (?:only |just )?one thing\b.*/i
 
 const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're" } // prettier-ignore
 const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
-const DAYS = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|august|september|october|november|december)\b/g
+const DAYS =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|august|september|october|november|december)\b/g
 
 function endOf(talk: Reading, verbAt: number): { readonly to: number; readonly score: number } | null {
   const { words, norms, gap } = talk
@@ -219,8 +242,11 @@ function beginsNew({ norms }: Reading, i: number): boolean {
   return isClear && !governs(norms[i - 1] ?? '') && !/^(?:and|or)$/.test(norms[i - 1] ?? '')
 }
 
-const OWNED = /^(?:you've|you(?: have)?) (?:got|have|own|owe|buy|need|made|use|used|spend|spent|want|eat|wrote|find|can)\b/
-const STOPS = wordSet("because so which but 'cause cause okay right um uh i i'm it's that's they he she we you're where")
+const OWNED =
+  /^(?:you've|you(?: have)?) (?:got|have|own|owe|buy|need|made|use|used|spend|spent|want|eat|wrote|find|can)\b/
+const STOPS = wordSet(
+  "because so which but 'cause cause okay right um uh i i'm it's that's they he she we you're where",
+)
 const LIMITS = /^(?:if|unless|until|when|before|after|while|for|with|instead|rather|except|every|each|that|who)$/
 
 // The condition right before a command; '' where there is none, null where it cannot be told. "Before you sleep" ends the clause
@@ -231,11 +257,14 @@ function conditionBefore({ words, norms, gap }: Reading, from: number): string |
   for (let m = from - 2; m >= Math.max(0, from - 18); m--) {
     if (gap(m) > Math.max(1, after)) return ''
     if (!CONDITION.test(norms[m] ?? '') || /^(?:even|as|only|or|not|like|see|ask)$/.test(norms[m - 1] ?? '')) continue
-    if (gap(m - 1) < after + (/^(?:if|when|whenever)$/.test(norms[m] ?? '') ? -1 : 1)) return /^(?:if|unless)$/.test(norms[m] ?? '') ? null : ''
+    if (gap(m - 1) < after + (/^(?:if|when|whenever)$/.test(norms[m] ?? '') ? -1 : 1))
+      return /^(?:if|unless)$/.test(norms[m] ?? '') ? null : ''
     const clause = norms.slice(m + 1, from)
     if (clause.length < 2) return null
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
-    return OPEN.test(clause.join(' ')) || line.length > 70 || !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '') ? null : line
+    return OPEN.test(clause.join(' ')) || line.length > 70 || !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
+      ? null
+      : line
   }
   return ''
 }

@@ -1,8 +1,8 @@
 // Exercises that are named and dosed: "exercise two is the step down ... three sets of eight on each leg, three days a week".
-import { NUMBER } from '../../lexicon/grammar.ts'
-import { evidenceOf } from '../../evidence/evidence.ts'
-import type { Evidence } from '../../schema/insights.ts'
-import type { Told } from '../talk/told.ts'
+import { NUMBER } from '../lexicon/grammar.ts'
+import { evidenceOf } from '../evidence/evidence.ts'
+import type { Evidence } from '../schema/insights.ts'
+import type { Told } from './talk/told.ts'
 
 export interface Dosed {
   readonly title: string
@@ -45,7 +45,9 @@ function nameAt(norms: readonly string[], i: number): { readonly text: string; r
   const from = i + announced[0].trim().split(' ').length
   let to = from
   while (to < from + LONGEST_NAME && !ENDS_NAME.test(norms[to] ?? '')) to++
-  return to - from < 1 || to === from + LONGEST_NAME && !ENDS_NAME.test(norms[to] ?? '') ? null : { text: norms.slice(from, to).join(' '), at: to }
+  return to - from < 1 || (to === from + LONGEST_NAME && !ENDS_NAME.test(norms[to] ?? ''))
+    ? null
+    : { text: norms.slice(from, to).join(' '), at: to }
 }
 
 const ANNOUNCED =
@@ -65,15 +67,32 @@ const DOSE = new RegExp(
   String.raw`^${NUM} (?:sets of|rounds of|holds of|reps of|holds) ${NUM}(?: (?:reps|seconds|minutes))?(?: each)?(?: (?:on|per|for)?(?: each| a)? ?(?:leg|side|arm))?(?: (?:${NUM} (?:days|times) (?:a|per) (?:week|day)|once a day|twice a day|every (?:other )?day))?`,
 )
 
-function exercise(told: Told, name: { readonly text: string; readonly at: number }, dose: { readonly at: number; readonly to: number }) {
+function exercise(
+  told: Told,
+  name: { readonly text: string; readonly at: number },
+  dose: { readonly at: number; readonly to: number },
+) {
   const { words, sentences } = told
-  const said = words.slice(dose.at, dose.to).map(({ norm }) => norm).join(' ').replace(/ (?=(?:\w+ (?:days|times) (?:a|per)|once a|twice a|every) )/, ', ')
-  const sentenceAt = (at: number) => Math.max(0, sentences.findIndex(({ from, to }) => from <= at && at < to))
+  const said = words
+    .slice(dose.at, dose.to)
+    .map(({ norm }) => norm)
+    .join(' ')
+    .replace(/ (?=(?:\w+ (?:days|times) (?:a|per)|once a|twice a|every) )/, ', ')
+  const sentenceAt = (at: number) =>
+    Math.max(
+      0,
+      sentences.findIndex(({ from, to }) => from <= at && at < to),
+    )
   const [first, last] = [sentenceAt(name.at) + 1, sentenceAt(dose.at) - 1]
   const lines = first > last ? [] : told.lines(first, last).map(({ text }) => text)
   const end = lines.findIndex((line) => OF_VIDEO.test(line))
   const how = lines.slice(0, end < 0 ? lines.length : end).join(' ')
-  return { title: `Do the ${name.text}: ${said}`, sentence: sentenceAt(dose.at), how: how.slice(0, LONGEST_HOW).replace(/(?<=[.!?])[^.!?]*$/, ''), evidence: evidenceOf(words, dose.at, dose.to) }
+  return {
+    title: `Do the ${name.text}: ${said}`,
+    sentence: sentenceAt(dose.at),
+    how: how.slice(0, LONGEST_HOW).replace(/(?<=[.!?])[^.!?]*$/, ''),
+    evidence: evidenceOf(words, dose.at, dose.to),
+  }
 }
 
 // A story, or a look at the speaker.
