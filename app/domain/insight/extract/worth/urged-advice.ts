@@ -7,6 +7,8 @@ import { joinWords } from '../../speech/sentences.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { overlap } from '../talk/extract-steps.ts'
 import type { Told } from '../talk/told.ts'
+import { meantCommands } from './commanded.ts'
+import { hasFailed, introducesWrong } from './meant.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
 import { isUnderstood, urgedFeatures } from './urged-grade.ts'
 import { foretold } from './foretold.ts'
@@ -39,9 +41,10 @@ const MOVES =
 export function urgedAdvice(told: Told): UrgedAdvice[] {
   if (told.language.code !== 'en' || !isMonologue(told)) return []
   const all = findUrged(told).filter((one) => isUnderstood(told, one))
+  const isMeant = meantIn(told)
   const graded = all
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
-    .filter(({ grade }) => grade >= LIKELY)
+    .filter(({ one, grade }) => grade >= LIKELY && isMeant(one))
     .sort((a, b) => b.grade - a.grade)
   const moves = graded.filter(({ one }) => MOVES.test(one.title.split(' ')[0]?.toLowerCase() ?? ''))
   if (moves.length > graded.length * MOST_MOVES) return []
@@ -55,6 +58,17 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
     if (isNew) kept.push({ advice: adviceOf(told, one, grade), stems, one })
   }
   return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
+}
+
+// Written sentences are read as those of talks that advise by commands; of others, only their neighbours can be.
+function meantIn(told: Told): (one: Urged) => boolean {
+  const { sentences } = told
+  const isWritten = meantCommands(told)
+  const textAt = (i: number) => sentences[i]?.text ?? ''
+  return ({ sentence: i }) =>
+    sentences[i]?.punctuated === true
+      ? isWritten(i)
+      : !introducesWrong(textAt(i - 1)) && !hasFailed(textAt(i + 1)) && !told.isDenied(i)
 }
 
 // In a video on prompts, commands are for the machine.

@@ -20,6 +20,8 @@ export function isUnderstood(told: Told, one: Urged): boolean {
   const said = wordsOf(one.title)
   if (said.length < FEWEST_WORDS || title.length > LONGEST) return false
   if (OUT_OF_PLACE.test(one.title) || isFused(one.title) || isTornEnd(one.title) || isCutInside(told, one)) return false
+  const next = told.words.slice(one.to, one.to + 3).map(({ norm }) => norm)
+  if (WARNS.test(`${one.title} ${next.join(' ')}`)) return false
   // Said twice: "Take approval paths, take policy paths". Or the verb was a noun: "Roll out is".
   if (said.indexOf(said[0] ?? '', 1) > 0 || FINITE.test(said.slice(1, 4).join(' '))) return false
   // "Get them to help you craft"
@@ -28,6 +30,8 @@ export function isUnderstood(told: Told, one: Urged): boolean {
   return new Set(topicStems(one.title, told.language)).size >= FEWEST_STEMS
 }
 
+// "Check your phone every hour and you will never finish"
+const WARNS = /\b(?:and|or|but|then) (?:you(?:'\w+)?|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
 // Counted aloud.
 const COUNTS = /\b(?:one two|two three|three four)\b/i
 const FINITE = /\b(?:is|are|was|were|has|had|will|would|can|could|managers|does)\b/

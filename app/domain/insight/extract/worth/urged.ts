@@ -218,7 +218,7 @@ function endOf(talk: Reading, verbAt: number): { readonly to: number; readonly s
   let best: { readonly to: number; readonly score: number } | null = null
   for (let k = verbAt + 2; k < Math.min(norms.length, verbAt + MOST_WORDS); k++) {
     const stop = /[.?!…]["')]*$/.exec(words[k]?.text ?? '')?.[0] ?? ''
-    if (stop.includes('?')) return best
+    if (stop.includes('?')) return null
     const g = gap(k)
     const length = k + 1 - verbAt
     const next = norms[k + 1] ?? ''
