@@ -94,8 +94,8 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
     ? `${title} ${why.slice(0, 1).toLowerCase()}${why.slice(1)}`
     : `${title}. ${why}`.trim()
   return {
-    title,
-    deed: one.title,
+    title: withoutWhy(title),
+    deed: withoutWhy(one.title),
     verb: words[one.verbAt]?.norm ?? '',
     sentence: one.sentence,
     text: hasCommas(words) ? text : withCommas(text),
@@ -105,6 +105,8 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
   }
 }
 
+// The reason is said below the title.
+const withoutWhy = (title: string) => title.replace(/(?<=\w+ \w+ \w+),? (?:because|so that)\b.*$/i, '')
 const SO_THAT = /^(?:so that|because)\b/i
 
 // Where the reason given at `to` ends; `to` where none is given.
