@@ -9,7 +9,7 @@ import { overlap } from './talk/extract-steps.ts'
 import type { Told } from './talk/told.ts'
 import { planOf, situationOf, type Advice } from './worth/advice.ts'
 import { dosedExercises, type Dosed } from './dosed.ts'
-import { urgedAdvice, type UrgedAdvice } from './worth/urged-advice.ts'
+import { urgedAdvice, type UrgedAdvice } from './urged-advice.ts'
 
 /** The best of what a lone speaker urges, in spoken order; nothing that is advice already. */
 export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {

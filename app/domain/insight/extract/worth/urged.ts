@@ -7,6 +7,7 @@ import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import type { Told } from '../talk/told.ts'
+import { conditionBefore, reading, type Reading } from './urged-condition.ts'
 
 /** A command in the running words: [from, to) with the words that open it, its verb at `verbAt`. */
 export interface Urged {
@@ -81,16 +82,6 @@ const POINTS_BACK = /^\w+ (?:it|them)\b/
 const JOINS = /^(?:and|or)$/
 // "How I plan my week", "My morning routine".
 const HABITUAL = /\bhow i\b|\bmy\b.*\b(?:routine|system|method|habits?|setup|rules?|process)\b|\broutine\b/i
-
-interface Reading {
-  readonly words: Told['words']
-  readonly norms: readonly string[]
-  readonly gap: (after: number) => number
-}
-
-function reading({ words, gaps }: Told): Reading {
-  return { words, norms: words.map(({ norm }) => norm), gap: (i) => (i < 0 || i >= gaps.length ? 9 : (gaps[i] ?? 0)) }
-}
 
 // No deed that can be planned, or nothing without what was said before.
 const NO_DEED = wordSet('mean want need look see think know believe remember understand guess hope love like imagine notice consider have be feel seem come happen include contain show give say let talk trust cause allow require lead become end worry matter depend enjoy wait last cost hear forget lose step exercise test') // prettier-ignore
@@ -248,29 +239,6 @@ const STOPS = wordSet(
   "because so which but 'cause cause okay right um uh i i'm it's that's they he she we you're where",
 )
 const LIMITS = /^(?:if|unless|until|when|before|after|while|for|with|instead|rather|except|every|each|that|who)$/
-
-// The condition right before a command; '' where there is none, null where it cannot be told. "Before you sleep" ends the clause
-// before it, unless a clause more likely ends before it than after it.
-function conditionBefore({ words, norms, gap }: Reading, from: number): string | null {
-  const after = gap(from - 1)
-  if (after > 5) return ''
-  for (let m = from - 2; m >= Math.max(0, from - 18); m--) {
-    if (gap(m) > Math.max(1, after)) return ''
-    if (!CONDITION.test(norms[m] ?? '') || /^(?:even|as|only|or|not|like|see|ask)$/.test(norms[m - 1] ?? '')) continue
-    if (gap(m - 1) < after + (/^(?:if|when|whenever)$/.test(norms[m] ?? '') ? -1 : 1))
-      return /^(?:if|unless)$/.test(norms[m] ?? '') ? null : ''
-    const clause = norms.slice(m + 1, from)
-    if (clause.length < 2) return null
-    const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
-    return OPEN.test(clause.join(' ')) || line.length > 70 || !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
-      ? null
-      : line
-  }
-  return ''
-}
-
-const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/
-const OPEN = /\b(?:i|i'm|we|he|she|it|it's|they|that|that's|this|them|because|so|but)\b/
 
 /** The command with its condition. */
 export function titleOfUrged({ title, condition }: Pick<Urged, 'title' | 'condition'>): string {

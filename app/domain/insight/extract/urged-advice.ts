@@ -1,18 +1,18 @@
 // The commands of a lone speaker that are surely advice, and what is said of each: why, how much, how often, when.
-import { evidenceOf } from '../../evidence/evidence.ts'
-import type { Evidence } from '../../schema/insights.ts'
-import { hasCommas, withCommas } from '../../speech/commas.ts'
-import { cleanSentence } from '../../speech/clean-sentence.ts'
-import { joinWords } from '../../speech/sentences.ts'
-import { topicStems } from '../../speech/tokens.ts'
-import { overlap } from '../talk/extract-steps.ts'
-import type { Told } from '../talk/told.ts'
-import { meantCommands } from './commanded.ts'
-import { hasFailed, introducesWrong } from './meant.ts'
-import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { isUnderstood, urgedFeatures } from './urged-grade.ts'
-import { foretold } from './foretold.ts'
-import { URGES } from '../../lexicon/urge-grades.ts'
+import { evidenceOf } from '../evidence/evidence.ts'
+import type { Evidence } from '../schema/insights.ts'
+import { hasCommas, withCommas } from '../speech/commas.ts'
+import { cleanSentence } from '../speech/clean-sentence.ts'
+import { joinWords } from '../speech/sentences.ts'
+import { topicStems } from '../speech/tokens.ts'
+import { overlap } from './talk/extract-steps.ts'
+import type { Told } from './talk/told.ts'
+import { meantCommands } from './worth/commanded.ts'
+import { hasFailed, introducesWrong } from './worth/meant.ts'
+import { findUrged, titleOfUrged, type Urged } from './worth/urged.ts'
+import { isUnderstood, urgedFeatures } from './worth/urged-grade.ts'
+import { foretold } from './worth/foretold.ts'
+import { URGES } from '../lexicon/urge-grades.ts'
 
 export interface UrgedAdvice {
   readonly title: string
@@ -106,7 +106,12 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
 }
 
 // The reason is said below the title.
-const withoutWhy = (title: string) => title.replace(/(?<=\w+ \w+ \w+),? (?:because|so that)\b.*$/i, '')
+function withoutWhy(title: string): string {
+  const cut = title.search(/,? (?:because|so that)\b/i)
+  return cut < SHORTEST ? title : title.slice(0, cut)
+}
+
+const SHORTEST = 16
 const SO_THAT = /^(?:so that|because)\b/i
 
 // Where the reason given at `to` ends; `to` where none is given.
