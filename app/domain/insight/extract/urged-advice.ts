@@ -32,6 +32,7 @@ const LEAST_ALONE = 0.85
 // Speakers who take turns, a thousand words.
 const MOST_TURNS = 1
 const LEAST_YOU = 0.024
+const LONGEST_WITHOUT = 2800 // words
 const LIKELY = 0.4
 const MOST_MOVES = 0.4
 const MOVES =
@@ -57,6 +58,8 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
     )
     if (isNew) kept.push({ advice: adviceOf(told, one, grade), stems, one })
   }
+  // A few in hours of talk are no advice.
+  if (kept.length * LONGEST_WITHOUT < told.words.length) return []
   return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
 }
 
@@ -75,12 +78,15 @@ function meantIn(told: Told): (one: Urged) => boolean {
 function isMonologue({ words }: Told): boolean {
   const share = (of: RegExp) => words.filter(({ norm }) => of.test(norm)).length / Math.max(1, words.length)
   const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
-  if (turns > (words.length / 1000) * MOST_TURNS || share(PROMPTS) > MOST_PROMPTS) return false
+  if (turns > (words.length / 1000) * MOST_TURNS || share(PROMPTS) > MOST_PROMPTS || share(/^yeah$/) > MOST_YEAH)
+    return false
   return share(/^you(?:r|'\w+)?$/) >= LEAST_YOU
 }
 
 const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
 const MOST_PROMPTS = 0.004
+// More of it is said to somebody in the room.
+const MOST_YEAH = 0.0015
 
 const SURE_END = 1
 const MOST_REASON = 30
