@@ -1,5 +1,5 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
-import { capitalised } from '../../kernel/text.ts'
+import { cueFor, OFTEN } from './cue.ts'
 import { firstStepFor } from './first-step.ts'
 import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
@@ -10,7 +10,8 @@ import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, ty
 import { commandedAdvice, withReason } from './worth/commanded.ts'
 import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
-import type { Idea } from './idea.ts'
+import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
+import { urgedIdeas } from './urged-actions.ts'
 import { practices, type PracticeWorld } from './practices.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
@@ -24,9 +25,6 @@ const FEWEST_COMMANDED = 2
 const MOST_ADVICE = 2
 // This many steps become one action, and no single step becomes an action too.
 const FEWEST_STEPS = 3
-// Above the grade of any practice.
-const OWN_ADVICE = 10
-const SAME = 0.5
 
 export interface ActionWorld extends PracticeWorld {
   readonly enumeration: Enumeration | null
@@ -35,14 +33,19 @@ export interface ActionWorld extends PracticeWorld {
 /** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
-  const { advice, most, advisesByCommands } = ownAdvice(world)
+  const { advice: found, most, advisesByCommands } = ownAdvice(world)
+  const advice = found.slice(0, most)
   const isPlan = steps.length >= FEWEST_STEPS && !advisesByCommands
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...practices(world)]
+  const urged = isRuinous(told) || areInOrder(steps) ? [] : urgedIdeas(told, advice)
+  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice: most })
+  const chosen = chooseIdeas(ideas, {
+    wanted: ACTIONS_PER_VIDEO - sure.length,
+    mostAdvice: ACTIONS_PER_VIDEO,
+  })
   return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
 }
 
@@ -105,8 +108,6 @@ function chooseIdeas(
   return chosen.map(({ action }) => action)
 }
 
-const ADVICE = 'advice'
-
 function adviceIdea(told: Told, advice: Advice): Idea {
   return {
     frame: ADVICE,
@@ -143,30 +144,7 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
   }
 }
 
-// "Every expense" is not how often.
-const OFTEN =
-  /\b(?:always|(?:every|each) (?:single |second |other |\w+ )?(?:hours?|day|morning|noon|evening|night|week|weekend|month|time|\w{3,6}day)s?\b)/i
 const ON_A_CARD = 'Write it on a card, and put the card where you will need it.'
-
-// "Every evening" alone is a span, not a moment: cueFor() names one in it.
-const SET_TIME =
-  /\b(?:every|each) (?:\w{3,6}day|weekend|month|spring|summer|autumn|winter)(?: (?:morning|afternoon|evening|night))?\b/i
-
-// "Before every talk": it ends its clause, and names what happens anyway.
-const OCCASION =
-  /\b(?:before|after) (?:every|each) (?!\w{3,6}day\b|(?:day|morning|evening|night|week|month|time)\b)\p{L}+(?=[,.;!]|$)/iu
-
-function cueFor(text: string, isHabit: boolean): string {
-  const [occasion] = OCCASION.exec(text) ?? []
-  if (occasion !== undefined) return capitalised(occasion)
-  const [set] = SET_TIME.exec(text) ?? []
-  if (set !== undefined) return capitalised(set)
-  if (/\b(?:evening|tonight|night|before bed)\b/i.test(text))
-    return `${isHabit ? 'Every' : 'This'} evening, after dinner`
-  if (/\b(?:morning|breakfast|wake up)\b/i.test(text))
-    return `${isHabit ? 'Every' : 'Tomorrow'} morning, right after getting up`
-  return isHabit ? 'After breakfast, before you open any other app' : 'Right after this video'
-}
 
 // Four actions on the same cue would all be forgotten together, and four that begin in the same way look alike.
 const OTHERS = {

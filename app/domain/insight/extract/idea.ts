@@ -10,3 +10,10 @@ export interface Idea {
   readonly stems: readonly string[]
   readonly action: SuggestedAction
 }
+
+/** The frame of what the video itself advises, of which there may be several. */
+export const ADVICE = 'advice'
+/** Above the grade of any practice. */
+export const OWN_ADVICE = 10
+/** The share of topic words from which two ideas are the same. */
+export const SAME = 0.5

@@ -89,7 +89,6 @@ describe('nothing is shown as advice', () => {
     ['as the moves of a recipe', talks.BANANA_RECIPE],
     ['by others, in a story', talks.SUGAR_STORY],
     ['to a guest', talks.BAKER_INTERVIEW],
-    ['where captions have no full stops to tell its end', talks.SAVING_ASR],
     ['as what never to do', talks.BURN_TALK],
   ])('if it is said %s', (_, talk: Spoken) => {
     expect(ownOf(talk)).toEqual([])

@@ -61,7 +61,7 @@ function adviceAt(told: Told, i: number, { isCounted }: { readonly isCounted: bo
   const prose = told.prose(i, i)
   const line = isCounted ? withoutCount(prose) : prose
   const spoken = isCounted ? line : (sentences[i]?.text ?? '')
-  if (told.isOff[i] === true || isNotMeant(spoken) || told.isDenied(i)) return null
+  if (told.isOff[i] === true || isNotMeant(spoken) || told.isDenied(i) || isLimitedNext(told, i)) return null
   const own = findInstruction(line)
   const instruction = own ?? findInstruction(line.replace(SITUATION_FIRST, ''))
   if (instruction === null || instruction.strength < (isCounted ? LIKELY : STRONG)) return null
@@ -70,6 +70,13 @@ function adviceAt(told: Told, i: number, { isCounted }: { readonly isCounted: bo
   const names = facts.hasCapitals ? (instruction.line.match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
   const title = own !== null && !STOPS.test(own.line) ? own.line : titleFor(line, instruction.line)
   return names >= NAMES_ONLY || title === null ? null : { sentence: i, title, instruction, worth: pointGrade(told, i) }
+}
+
+// "Don't water a plant | if it is really wet": captions without full stops were cut before the condition.
+function isLimitedNext({ sentences }: Told, i: number): boolean {
+  return (
+    sentences[i]?.punctuated === false && /^(?:if|unless|until|without|except)\b/i.test(sentences[i + 1]?.text ?? '')
+  )
 }
 
 // The advice with the situation that it is for; null where that cannot be told, is too long, or is what somebody wishes for: "if you

@@ -72,6 +72,12 @@ export function withReason(told: Told, i: number): string {
 const REASONED = /\b(?:you(?!r\b)|every|each|because|since|so that|if|never|always|don't|do not)\b/i
 const LEAST_REASONED = 0.3
 
+/** Whether the commands of a talk are meant, sentence by sentence: neither taken back, reported, forbidden nor doubted. */
+export function meantCommands(told: Told): (sentence: number) => boolean {
+  const commands = told.sentences.map((_, i) => commandAt(told, i))
+  return (i) => isMeant(told, commands, i)
+}
+
 interface Command {
   // The whole sentence, and what it commands without the circumstances before it.
   readonly line: string

@@ -1,0 +1,59 @@
+// The actions that a lone speaker urges: commands, and exercises with their dose.
+import type { SuggestedAction } from '../schema/insights.ts'
+import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
+import { topicStems } from '../speech/tokens.ts'
+import { cueFor, OFTEN } from './cue.ts'
+import { firstStepFor } from './first-step.ts'
+import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
+import { overlap } from './talk/extract-steps.ts'
+import type { Told } from './talk/told.ts'
+import { planOf, situationOf, type Advice } from './worth/advice.ts'
+import { dosedExercises, type Dosed } from './dosed.ts'
+import { urgedAdvice, type UrgedAdvice } from './urged-advice.ts'
+
+/** The best of what a lone speaker urges, in spoken order; nothing that is advice already. */
+export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {
+  if (advice.length >= ACTIONS_PER_VIDEO) return []
+  const exercises = dosedExercises(told).slice(0, MOST_EXERCISES)
+  const taken = advice.map(({ instruction }) => new Set(topicStems(instruction.line, told.language)))
+  const urged = urgedAdvice(told)
+    .map((one) => ({ one, stems: topicStems(one.deed, told.language) }))
+    .filter(({ stems }) => taken.every((other) => overlap(other, new Set(stems)) < SAME))
+    .slice(0, Math.max(0, ACTIONS_PER_VIDEO - advice.length - exercises.length))
+    .map(({ one, stems }) => ({ sentence: one.sentence, stems, action: urgedAction(one) }))
+  return [
+    ...exercises.map((one) => ({ sentence: one.sentence, stems: [one.title], action: exerciseAction(one) })),
+    ...urged,
+  ]
+    .sort((a, b) => a.sentence - b.sentence)
+    .map(({ stems, action }) => ({ frame: ADVICE, grade: OWN_ADVICE, stems, action }))
+}
+
+const MOST_EXERCISES = 3
+
+function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
+  return {
+    title,
+    description: how === '' ? title : how,
+    type: 'Habit',
+    firstStep: 'Clear the place for it, and do one slow repetition now.',
+    suggestedCue: 'After breakfast, before you open any other app',
+    evidence,
+    dose,
+    frequency: /\b(?:a|per|every) day\b/.test(dose) ? 'daily' : 'weekly',
+  }
+}
+
+function urgedAction({ title, deed, verb, text, condition, evidence }: UrgedAdvice): SuggestedAction {
+  const plan = planOf(text, deed)
+  const isHabit = plan.frequency !== undefined || OFTEN.test(text)
+  return {
+    title,
+    description: text,
+    type: isHabit ? 'Habit' : 'one-time',
+    firstStep: firstStepFor({ line: deed, verb, strength: 4, imperative: true }),
+    suggestedCue: condition === '' ? (situationOf(text) ?? cueFor(text, isHabit)) : condition,
+    evidence,
+    ...plan,
+  }
+}

@@ -1,0 +1,41 @@
+// The words of a talk as they run, and the condition that stands before a command.
+import { cleanSentence } from '../../speech/clean-sentence.ts'
+import { joinWords } from '../../speech/sentences.ts'
+import type { Told } from '../talk/told.ts'
+
+/** The words, their forms, and how likely a clause ends after each; see gapScores(). */
+export interface Reading {
+  readonly words: Told['words']
+  readonly norms: readonly string[]
+  readonly gap: (after: number) => number
+}
+
+/** Reads the words of a talk. */
+export function reading({ words, gaps }: Told): Reading {
+  return { words, norms: words.map(({ norm }) => norm), gap: (i) => (i < 0 || i >= gaps.length ? 9 : (gaps[i] ?? 0)) }
+}
+
+/**
+ * The condition right before a command; '' where there is none, null where it cannot be told. "Before you sleep" ends the clause before
+ * it, unless a clause more likely ends before it than after it.
+ */
+export function conditionBefore({ words, norms, gap }: Reading, from: number): string | null {
+  const after = gap(from - 1)
+  if (after > 5) return ''
+  for (let m = from - 2; m >= Math.max(0, from - 18); m--) {
+    if (gap(m) > Math.max(1, after)) return ''
+    if (!CONDITION.test(norms[m] ?? '') || /^(?:even|as|only|or|not|like|see|ask)$/.test(norms[m - 1] ?? '')) continue
+    if (gap(m - 1) < after + (/^(?:if|when|whenever)$/.test(norms[m] ?? '') ? -1 : 1))
+      return /^(?:if|unless)$/.test(norms[m] ?? '') ? null : ''
+    const clause = norms.slice(m + 1, from)
+    if (clause.length < 2) return null
+    const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
+    return OPEN.test(clause.join(' ')) || line.length > 70 || !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
+      ? null
+      : line
+  }
+  return ''
+}
+
+const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/
+const OPEN = /\b(?:i|i'm|we|he|she|it|it's|they|that|that's|this|them|because|so|but)\b/

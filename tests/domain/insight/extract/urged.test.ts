@@ -1,0 +1,112 @@
+// What a lone speaker urges, in captions with and without full stops: own sentences, from their captions to the four actions.
+import { describe, expect, test } from 'vitest'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
+import * as talks from '../../../fixtures/advice-talks.ts'
+import { asCues } from '../invented-talks.ts'
+
+const PANTRY = {
+  title: 'Six mistakes in your pantry',
+  lines: [
+    'hey everyone i am dora and you asked me how you keep',
+    'a pantry that feeds you so let me tell you what i see',
+    'in your kitchens you buy too much and you forget what',
+    'you have so first write a list of every jar you own and',
+    'put it on the inside of the door because you only eat',
+    'what you see your shelves are deep and the back is dark',
+    'so move your oldest cans to the front every sunday and',
+    'you will never throw one away again if you cook for one',
+    'you do not need the big bag of rice it goes stale then',
+    'call your grocer before friday and ask for the small bags',
+    'you pay a little more and you waste nothing this video is',
+    'sponsored by shelfmate so go to shelfmate dot com and use',
+    'your code for ten percent off okay back to your pantry my',
+    'aunt told me to buy a second freezer and that was wrong',
+    'it hummed all night and half of it was ice and yours is no',
+    'better you should count your spices once a month because old',
+    'spices taste of dust and that is how your pantry stays small',
+  ],
+}
+
+const ROUTINE = {
+  title: 'My shoulder hurts at the desk, do this',
+  lines: [
+    'your shoulder hurts because your desk pulls it forward all',
+    'day so you need strength at the back and you need it often',
+    'exercise one is the wall slide and your back touches the wall',
+    'your hands go up slowly and come down slowly',
+    'three sets of ten three days a week and that is enough',
+    'exercise two is the band pull and your elbows stay straight',
+    'your hands move apart until the band touches your chest',
+    'two sets of fifteen three days a week and then you rest',
+    'your shoulder will be sore on the first day and that is fine',
+    'you will notice in your second week that you sit up straight',
+  ],
+}
+
+type Spoken = { readonly title: string; readonly lines: readonly string[] }
+
+function actionsOf({ title, lines }: Spoken): readonly SuggestedAction[] {
+  const found = extractInsights(asCues(lines), { title })
+  if (!found.ok) throw new Error(found.error.kind)
+  return found.value.actions
+}
+
+const shownOf = (talk: Spoken) =>
+  actionsOf(talk)
+    .map(({ title }) => title)
+    .join('\n')
+
+describe('what a lone speaker urges in captions without full stops', () => {
+  test('becomes actions, whole, with what limits it (OVL-09)', () => {
+    expect(actionsOf(talks.SAVING_ASR).map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Write every expense of one month on a sheet of paper',
+        'Move ten percent of your pay to a second account on the day when it arrives',
+      ]),
+    )
+  })
+
+  test('keeps its reason, its moment and how often it is done', () => {
+    const spices = actionsOf(PANTRY).find(({ title }) => title.startsWith('Count your spices'))
+    expect(spices).toMatchObject({ frequency: 'monthly', type: 'Habit' })
+    expect(spices?.description).toMatch(/because old spices taste of dust/)
+  })
+
+  test('is never what is sold, reported or warned of', () => {
+    expect(shownOf(PANTRY)).not.toMatch(/shelfmate|code|freezer|throw/i)
+  })
+
+  test('has its words and its moment as evidence', () => {
+    const said = PANTRY.lines.join(' ')
+    for (const { evidence } of actionsOf(PANTRY)) expect(said).toContain(evidence.quote)
+  })
+
+  test('is cut before a condition by no unsure cut', () => {
+    const lines = [
+      'your plants die of care more than of thirst and you know it',
+      'i recommend that you do not water your ferns in the evening hours',
+      'if the soil is still dark and wet to the touch of your finger',
+    ]
+    expect(shownOf({ title: 'Water less', lines: [...lines, ...PANTRY.lines] })).not.toMatch(/^Don't water/m)
+  })
+})
+
+test('an exercise is one action with its dose (OVL-09)', () => {
+  expect(actionsOf(ROUTINE).filter(({ dose }) => dose !== undefined)).toMatchObject([
+    { title: 'Do the wall slide: three sets of ten, three days a week', frequency: 'weekly', type: 'Habit' },
+    { title: 'Do the band pull: two sets of fifteen, three days a week', frequency: 'weekly', type: 'Habit' },
+  ])
+})
+
+test.each([
+  ['a recipe', talks.BANANA_RECIPE],
+  ['a talk told in fun', talks.SLEEP_SATIRE],
+  ['an interview', talks.BAKER_INTERVIEW],
+  ['a list of what never to do', talks.BURN_TALK],
+])('%s urges nothing without its full stops either', (_, { title, lines }) => {
+  const bare = lines.map((line) => line.toLowerCase().replace(/[.,?!;:"“”]/g, ''))
+  const said = bare.join(' ')
+  const own = actionsOf({ title, lines: bare }).filter((action) => said.includes(action.title.toLowerCase()))
+  expect(own.map((action) => action.title)).toEqual([])
+})
