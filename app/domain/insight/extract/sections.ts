@@ -37,7 +37,7 @@ const MOST_WORDS = 90
 const LEAST_CHAPTER = -ODDS_A_GRADE / 2
 // In the odds of picks, what the first chapter costs: it is a greeting, a jingle or an icebreaker more often. Set by reading.
 const OPENING = ODDS_A_GRADE / 2
-const FEWEST_CHAPTERS = 4
+const FEWEST_CHAPTERS = { conversation: 4, lesson: 6 }
 const FEWEST_SHARE = 2 / 3
 // Authors may name a hundred chapters: these are as many as a learner reads. The engine itself finds seventeen at most.
 const MOST_READ = 20
@@ -182,7 +182,10 @@ function passagesByChapter({ passages, chapters }: Told): ReadonlyMap<number, re
 // Without chapters of small talk, or that have little to say beyond what is shown. Grades were learned from English.
 function worthShowing(told: Told, all: readonly NamedSection[]): readonly NamedSection[] {
   const chapters = withoutFrames(all)
-  const fewest = Math.max(FEWEST_CHAPTERS, Math.ceil(chapters.length * FEWEST_SHARE))
+  const fewest = Math.max(
+    told.isLesson && !chapters.some(({ isGiven }) => isGiven) ? FEWEST_CHAPTERS.lesson : FEWEST_CHAPTERS.conversation,
+    Math.ceil(chapters.length * FEWEST_SHARE),
+  )
   const worths = worthsOf(chapters)
   const least = told.language.code === 'en' ? Math.min(worths[fewest - 1] ?? -Infinity, LEAST_CHAPTER) : -Infinity
   const tooLittle = worths[MOST_READ] ?? -Infinity

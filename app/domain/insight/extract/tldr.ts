@@ -27,6 +27,8 @@ const TOPIC = 3.4
 const TOPIC_BESIDE_OPENING = 3.6
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
+// In grades, set by reading: what a speaker promises to show is what the video is about.
+const PROMISED = 2.2
 const CLOSING_SHARE = 0.85
 // Fitted to what editors picked as the gist of whole talks.
 const THEME = 0.33
@@ -44,6 +46,8 @@ const GREETS =
 
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
+const PROMISES =
+  /\b(?:(?:today|(?:this|today['’]s) (?:video|lesson|episode|tutorial)|the next \w+ minutes),? [^.?!]{0,40}?\b(?:i|we|you|let me)(?:['’](?:m|re|ll|d))? (?:(?:am|are|will|going to|gonna|want to|wanna|like to|be|just) )*(?:show|walk|teach|share|learn|go|tell|give|explain|look|cover|talk)|(?:i['’]m gonna|i['’]ll|let me) show you (?:how|what|why|the)|what this video is about)\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
@@ -72,7 +76,9 @@ export function gistOf(
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
   const opening = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
-    (passage) => openingGrade(told, passage),
+    (passage) =>
+      openingGrade(told, passage) +
+      (told.isLesson && PROMISES.test(told.prose(passage.first, passage.last)) ? PROMISED : 0),
     ORIENTING,
   )
   const { outline } = told
@@ -165,13 +171,25 @@ export function writeTldr(told: Told, { opening, points, passages }: Gist, chapt
 // "Welcome to the bakery, today we talk about rye": the second half is a sentence.
 const WELCOMES = /^welcome (?:back )?to [^,.]{2,70}, (?=(?:today|we(?:'re)?|in this \w+),? )/i
 
+// "Hello, I'm Ada, I bake for a living, and today I want to show you": what is promised begins with "today".
+const BEFORE_TODAY =
+  /^[^.?!]{0,160}?\b(?=(?:today|in (?:this|today['’]s) (?:video|lesson|episode|talk)),? (?:i|we|you)\b)/i
+
+const HELLO_AT_END = / (?:what['’]s (?:up|going on)|hello|hi|hey) (?:everybody|everyone|guys|there|you guys)\.$/i
+
 // An opening without its greeting, unless that also says what comes or there is nothing else.
 function ungreeted(told: Told, { first, last }: Passage): string {
-  const isGreeting = (line: string) => GREETS.test(line) && !ANNOUNCES.test(line.replace(GREETS, ''))
-  const rest = told.lines(first, last).filter(({ text }) => !isGreeting(text))
+  const lines = told.lines(first, last).map(({ text }) => text)
   if (told.language.code !== 'en') return told.prose(first, last)
-  const text = rest.length === 0 ? told.prose(first, last) : rest.map(({ text }) => text).join(' ')
-  return capitalised(text.replace(WELCOMES, ''))
+  const isGreeting = (line: string) => GREETS.test(line) && !ANNOUNCES.test(line.replace(GREETS, ''))
+  const rest = lines.filter((line) => !isGreeting(line))
+  // What is said before a greeting that promises something is there to catch the ear.
+  const greeting = rest.findIndex((line) => GREETS.test(line) && BEFORE_TODAY.test(line))
+  const promised = rest
+    .slice(Math.max(0, greeting))
+    .map((line) => (GREETS.test(line) ? line.replace(BEFORE_TODAY, '') : line))
+  const text = rest.length === 0 ? told.prose(first, last) : promised.join(' ')
+  return capitalised(text.replace(WELCOMES, '').replace(HELLO_AT_END, '.'))
 }
 
 function byGist(told: Told): Passage[] {

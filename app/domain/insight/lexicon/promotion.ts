@@ -17,7 +17,7 @@ export const SPONSOR = new RegExp(
 )
 
 export const CALL_TO_ACTION =
-  /\b(?:subscribe|(?:hit|smash|press|click|tap|ring) (?:on |that |the |this )*(?:like|bell|thumbs|button|link|notification)|like button|thumbs up|leave (?:me |us )?a (?:comment|review|like)|(?:in|down) (?:the )?comments?\b(?: section| below)?|comment below|let me know (?:in|down)|follow me on|follow us on|(?:my|our|this) (?:channel|newsletter|mailing list)|share this video|check out (?:my|our|the) (?:channel|website|video|course|link)|notification bell|turn on notifications)/i
+  /\b(?:subscribe|(?:hit|smash|press|click|tap|ring) (?:on |that |the |this )*(?:like|bell|thumbs|button|link|notification)|like button|thumbs up|leave (?:me |us )?a (?:comment|review|like)|(?:in|down) (?:the )?comments?\b(?: section| below)?|comment below|let me know (?:in|down)|follow me on|follow us on|(?:my|our|this) (?:channel|newsletter|mailing list)|share this video|check out (?:my|our|the) (?:channel|website|video|course|link)|helps (?:out )?the channel|notification bell|turn on notifications)/i
 
 export const GREETING =
   /^(?:(?:^\W*)?(?:so|and|well|okay|ok|all right|alright|oh|um|uh|but|now)\W+)*(?:hi\b|hey\b|hello\b|welcome (?:back|to|everyone)|what's up|good (?:morning|afternoon|evening)|thank(?:s| you)(?: so much| very much| again)? (?:for|everyone|everybody|all|guys|you)\b|thanks\b|thank you\b|bye\b|goodbye|see you|see ya|i'll see you|talk to you (?:soon|later)|i'll talk to you|take care\b|my name is|(?:i'm|i am) \w+ (?:from|and (?:i|this|welcome))|ladies and gentlemen|ciao)/i
@@ -37,7 +37,7 @@ const ABOUT_THIS = /in this presentation|in the download|my name is|back to the 
 const REACH_US =
   /forward slash|dot com slash|email us|tweet (?:us|at us|it (?:at|to))|hit us up|let us know|(?:head|hop) (?:on )?over to|shoot (?:them|it|those) (?:our|my) way|apply at\b/
 const SHOW_ITEMS =
-  /news item|follow along with|bring up newsletter|is a podcast|strap (?:yourself|yourselves) in|days for free|for watching|you guys next time/
+  /next (?:week|month|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday),? (?:i|we)(?:'m|'ve|'ll|'re)? |news item|follow along with|bring up newsletter|is a podcast|strap (?:yourself|yourselves) in|days for free|for watching|you guys next time/
 export const HOUSEKEEPING = new RegExp(
   `\\b(?:${anyOf(THANKS, SOUND_CHECK, THIS_VIDEO, STARTING, SESSION, QUESTIONS, WELCOMED, ABOUT_THIS, REACH_US, SHOW_ITEMS)})`,
   'i',

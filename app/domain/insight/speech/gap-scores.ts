@@ -13,6 +13,7 @@ const ALIGNED_CUE_BONUS = 2
 const FOREIGN_BIAS = -2
 const FOREIGN_CUE_BONUS = 1
 const SEQUENCE_BONUS = 1.2
+const TURN_BONUS = 2
 const FULL_STOP_BONUS = 8
 const COMMA_BONUS = 1.5
 
@@ -56,7 +57,7 @@ function scoreWords(words: readonly Word[], scores: Float64Array): void {
   for (let i = 0; i < scores.length; i++) {
     if (words[i]?.norm === heard[k]) k++
     const bonus = isSequence(heard[k] ?? '', heard[k + 1] ?? '') ? SEQUENCE_BONUS : 0
-    scores[i] = LENIENCE + (odds[k] ?? 0) + bonus
+    scores[i] = LENIENCE + (odds[k] ?? 0) + bonus + turnScore(heard, k)
   }
 }
 
@@ -67,6 +68,23 @@ const AFTER_SEQUENCE = wordSet('you we i the take make')
 function isSequence(next: string, after: string): boolean {
   if (!SEQUENCE.has(next)) return false
   return AFTER_SEQUENCE.has(after) || /^N?V$/.test(partOfSpeech(after))
+}
+
+// Who speaks alone turns to the listener and to what comes next in the same few words: "hello everybody", "okay so", "if this helped".
+const TURNS =
+  /^(?:(?:hello|hi|hey) (?:everybody|everyone|guys|there|it's|welcome|what's)|what's (?:up|going on) (?:everybody|everyone|guys|you)|welcome back|(?:okay|alright) (?:so|now|then|back|number|first|let's|here's|what|why|how|if|the|this|on|today|next|i|we|you)|all right (?:so|now|then|let's)|repeat after me|next (?:week|month|time|tuesday) (?:i'm|i've|i'll|we're|we'll|i|we)|if (?:this|you) (?:video |lesson )?(?:helped|was useful|liked|enjoyed)|so that's it) /
+const GREETED = /^(?:everybody|everyone|guys|up|there|hello|hi|hey)$/
+const BEFORE_TURN = /^(?:hello|hi|hey|so|and|okay|alright|it's|that's|is|you're|was|are|not|be|say|said)$/
+const TURN_WORDS = 4
+// Most words begin none: a quick look saves the pattern.
+const BEGIN_TURN = wordSet("hello hi hey what's welcome okay alright all repeat next if so")
+
+// "Hello everybody | welcome back" is one greeting.
+function turnScore(heard: readonly string[], at: number): number {
+  if (!BEGIN_TURN.has(heard[at] ?? '') || !TURNS.test(`${heard.slice(at, at + TURN_WORDS).join(' ')} `)) return 0
+  const before = heard[at - 1] ?? ''
+  if (heard[at] === 'welcome' && GREETED.test(before)) return -TURN_BONUS
+  return BEFORE_TURN.test(before) ? 0 : TURN_BONUS
 }
 
 function soundScore(here: Word, next: Word): number {

@@ -13,6 +13,12 @@ const BEFORE = 5
 const HERE = 8
 const AFTER = 6
 
+// How somebody who speaks alone turns to what comes next, in log odds set by reading. The shows that the weights were learned from are
+// conversations, in which "okay" is a reply.
+const TURN = 1.5
+const TURNS =
+  /^(?:um |uh )?(?:(?:okay|ok|alright|all right)[,.]? (?:so|now|then|back to|number|first|let's|here's|why|what|how)\b|(?:so|now|okay|right),? (?:how (?:much|many|long|do|does|is)|why (?:do|does|is|are|not)|what (?:do|does|is|are))\b|(?:the )?(?:next|last|final|second|third) (?:word|expression|phrase|mistake|question|thing|one|exercise|step|tip|rule)\b|(?:now )?let's (?:look at|do) (?:the next|another|this question))/i
+
 /** Where a word stands beside the beginning of a sentence. */
 export type Place = 'before' | 'first' | 'here' | 'after'
 
@@ -32,11 +38,12 @@ function weightsIn(list: string): ReadonlyMap<string, number> {
  * For each sentence, the log odds that something new begins with it; only their differences count. In other languages than English
  * the vocabulary alone tells.
  */
-export function beginnings(sentences: readonly Sentence[], language: Language): readonly number[] {
+export function beginnings(sentences: readonly Sentence[], language: Language, isLesson = false): readonly number[] {
   return vocabularyChanges(sentences, language).map((change, at) => {
     let odds = BEGINNINGS.change * change
-    if (language.code === 'en') eachWordBeside(sentences, at, (place, word) => (odds += WEIGHTS[place].get(word) ?? 0))
-    return odds
+    if (language.code !== 'en') return odds
+    eachWordBeside(sentences, at, (place, word) => (odds += WEIGHTS[place].get(word) ?? 0))
+    return isLesson && TURNS.test(sentences[at]?.text ?? '') ? odds + TURN : odds
   })
 }
 

@@ -18,6 +18,8 @@ export type Chapter = {
 const WORDS_A_CHAPTER = 400
 // A short talk has shorter ones, so that it has several.
 const WORDS_A_SHORT_CHAPTER = 330
+// A lesson is denser than a conversation.
+const WORDS_A_LESSON_CHAPTER = 270
 const MOST_SHORT_CHAPTERS = 7
 const MOST_CHAPTERS = 17
 // Of each so many parts of a chapter, the best beginning is looked at.
@@ -26,13 +28,17 @@ const LOOKED_AT_A_CHAPTER = 12
 const UNEVEN = 1
 
 /** Cuts a talk into 1 to `most` chapters, about one per 400 words, where something new begins. */
-export function findChapters(sentences: readonly Sentence[], language: Language, most = MOST_CHAPTERS): Chapter[] {
+export function findChapters(
+  sentences: readonly Sentence[],
+  language: Language,
+  { most = MOST_CHAPTERS, isLesson = false }: { readonly most?: number; readonly isLesson?: boolean } = {},
+): Chapter[] {
   const offsets = wordOffsets(sentences)
   const total = offsets.at(-1) ?? 0
-  const short = Math.min(MOST_SHORT_CHAPTERS, total / WORDS_A_SHORT_CHAPTER)
+  const short = Math.min(MOST_SHORT_CHAPTERS, total / (isLesson ? WORDS_A_LESSON_CHAPTER : WORDS_A_SHORT_CHAPTER))
   const wanted = Math.max(1, Math.min(most, Math.round(Math.max(short, total / WORDS_A_CHAPTER))))
   const length = total / wanted
-  const looked = wanted === 1 ? [] : bestBeginnings(beginnings(sentences, language), offsets, length)
+  const looked = wanted === 1 ? [] : bestBeginnings(beginnings(sentences, language, isLesson), offsets, length)
   const starts = [0, ...bestCuts(looked, { wanted: Math.min(wanted, looked.length + 1), length, total })]
   return starts.map((from, i) => ({
     from,

@@ -37,7 +37,7 @@ export function titledChapters(
   const size = Math.max(WORDS_A_PART, wordsBetween(sentences, 0, sentences.length) / MOST_PARTS)
   return chapters.flatMap(({ from, to, title, ...rest }) => {
     const own = sentences.slice(from, to)
-    const parts = findChapters(own, language, Math.round(wordsBetween(sentences, from, to) / size))
+    const parts = findChapters(own, language, { most: Math.round(wordsBetween(sentences, from, to) / size) })
     return parts.map((part, i) => ({
       ...part,
       from: from + part.from,

@@ -73,7 +73,7 @@ describe('a summary with the chapters of the author', () => {
     const insights = insightsOf(cues, chapters)
     expect(headingsOf(insights)).toEqual(['One', 'Two', 'Three'])
     const texts = insights.fullSummary.map(({ text }) => text)
-    expect(texts.every((text) => text.split(/\s/).length <= 130)).toBe(true)
+    expect(texts.every((text) => text.split(/\s/).length <= 190)).toBe(true)
     expect(texts.some((text) => text.includes('\n'))).toBe(true)
   })
 

@@ -59,7 +59,7 @@ describe('chapters', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 300 }), most, (lines, upTo) => {
         const sentences = sentencesOf(lines)
-        const chapters = findChapters(sentences, ENGLISH, upTo)
+        const chapters = findChapters(sentences, ENGLISH, { most: upTo })
         expect(chapters.length).toBeLessThanOrEqual(upTo)
         expect(chapters[0]?.from).toBe(0)
         expect(chapters.at(-1)?.to).toBe(sentences.length)

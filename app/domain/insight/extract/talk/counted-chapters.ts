@@ -56,7 +56,8 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
     const isHeading =
       text !== '' &&
       text.length <= LONGEST &&
-      !isClause(heard.words[start]?.norm ?? '') &&
+      !isClause(afterAnd(heard.words, start)) &&
+      (isStopped || !UNSURE.test(text)) &&
       (topicStems(text, language).length > 0 || text.split(' ').length >= FEWEST_PLAIN)
     const member = { ...mark, label: labelOf(mark) }
     return isHeading ? { ...member, end, heading: text } : { ...member, end: mark.to, heading: '' }
@@ -68,6 +69,12 @@ function labelOf({ unit, number }: Mark): string {
   const isBare = PLAIN_UNITS.has(unit) || (unit === 'year' && number > 1000)
   return isBare ? String(number) : `${capitalised(unit)} ${String(number)}`
 }
+
+const afterAnd = (words: readonly Word[], at: number) =>
+  words[/^(?:and|so|but)$/.test(words[at]?.norm ?? '') ? at + 1 : at]?.norm ?? ''
+
+// Of a guessed heading: two clauses in one, or a word said again ("overslept Marta overslept").
+const UNSURE = /\b(?:and|so|but) (?:this|that|it|these|there|i|you|we)\b|\b(\w{4,})\b.*\b\1\b/i
 
 const isClause = (norm: string) => CLAUSE.test(norm) || PREPOSITION.has(norm)
 

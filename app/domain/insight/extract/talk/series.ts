@@ -19,7 +19,7 @@ const COUNTED = new Set([...UNIT.split('|'), 'chapter', 'problem', 'level', 'exa
 // "The last mistake", but not "the last thing you want".
 const LAST = /^(?:last|final)$/
 const WANTS = /^(?:you|i|we|they|he|she|anyone|anybody|on|of)$/
-const LEADS = new RegExp(`${LEAD}(?:finally |in )?$`)
+const LEADS = new RegExp(`${LEAD}(?:finally |in |that )?$`)
 const MOST_LEAD = 6
 // "By day 3", "for question two": not where it begins.
 const MENTIONS = /^(?:of|for|by|since|until|after|before|per|an?|this|your|every)$/
@@ -53,7 +53,7 @@ export function findSeries(heard: Heard): readonly Mark[] {
 }
 
 // The number of a last member is one more than that of the member before it, which is not known yet.
-type Found = Omit<Mark, 'isDated'> & { readonly isLast?: boolean }
+type Found = Omit<Mark, 'isDated'> & { readonly isLast?: boolean; readonly isBare?: boolean }
 
 function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found | null {
   const counted = countAt(words, at)
@@ -67,7 +67,13 @@ function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found |
     if (LEADS.test(lead) && gapBefore(i) > gapBefore(from)) from = i
   }
   const before = words[from - 1]?.norm ?? ''
-  return !isBoundary(words, from) && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
+  // "And the one I left till last, number six."
+  const isSetOff =
+    counted.unit === NUMBER &&
+    /,$/.test(words[from - 1]?.text ?? '') &&
+    /[.,:]$/.test(words[counted.to - 1]?.text ?? '')
+  const isInside = !isBoundary(words, from) && !isSetOff
+  return isInside && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
 }
 
 const isUnit = (norm: string) => DATED.has(norm) || COUNTED.has(norm)
@@ -83,11 +89,28 @@ function countAt(words: readonly Word[], at: number): Omit<Found, 'from'> | null
     const number = numberSaid(norm(skipped))
     return number > 0 ? { unit, number, to: at + skipped + 1 } : null
   }
-  if (!COUNTED.has(norm(1)) || norm(1) === NUMBER) return null
+  if (!COUNTED.has(norm(1)) || norm(1) === NUMBER) return bareAt(words, at)
   const isLast = LAST.test(unit) && !WANTS.test(norm(2))
+  // "The last one, number six"
+  if (isLast && norm(2) === NUMBER && numberSaid(norm(3)) > 0)
+    return { unit: NUMBER, number: numberSaid(norm(3)), to: at + 4 }
   const number = placeSaid(unit)
   return number > 0 || isLast ? { unit: norm(1), number, to: at + 2, isLast } : null
 }
+
+// "Okay, four, this is quick", "so that first study is": only among others that are counted in full.
+function bareAt(words: readonly Word[], at: number): Omit<Found, 'from'> | null {
+  const norm = (i: number) => words[at + i]?.norm ?? ''
+  const bare = { unit: NUMBER, to: at + 1, isBare: true }
+  const isLed = isBoundary(words, at - 1) || /^(?:so|and|okay|now|well|alright)$/.test(norm(-2))
+  if (norm(0) === 'first' && isLed && /^(?:the|that|my|our)$/.test(norm(-1)) && /^(?:is|was)$/.test(norm(2)))
+    return { ...bare, number: 1, to: at + 2 }
+  const number = /^\d/.test(norm(0)) ? 0 : numberSaid(norm(0))
+  const isBegun = isBoundary(words, at) || /^(?:okay|ok|alright|right|now)$/.test(norm(-1))
+  return number > 1 && isBegun && AFTER_BARE.test(norm(1)) ? { ...bare, number } : null
+}
+
+const AFTER_BARE = /^(?:this|and|is|here|here's|you|we|i|the|that|so|don't|stop|never|always)$/
 
 interface Chain {
   readonly chain: readonly Found[]
@@ -99,7 +122,7 @@ function longestChain(marks: readonly Found[], unit: string, step: number): Chai
   const isDated = DATED.has(unit)
   const follows = (mark: Found, { chain }: Chain) => {
     const last = chain.at(-1)
-    if (last === undefined || last.isLast === true) return false
+    if (last === undefined || last.isLast === true || (last.isBare === true && mark.isBare === true)) return false
     if (mark.isLast === true) return !isDated && step > 0 && chain.length >= FEWEST - 1
     return isDated ? mark.number > last.number : mark.number === last.number + step
   }
@@ -117,7 +140,7 @@ function longestChain(marks: readonly Found[], unit: string, step: number): Chai
     const number = mark.isLast === true ? (before.chain.at(-1)?.number ?? 0) + 1 : mark.number
     ends.push({ chain: [...before.chain, { ...mark, number }], worth })
   }
-  const whole = ends.filter(({ chain }) => step > 0 || chain.at(-1)?.number === 1)
+  const whole = ends.filter(({ chain }) => chain.at(-1)?.isBare !== true && (step > 0 || chain.at(-1)?.number === 1))
   const best = whole.reduce((a, b) => (b.worth > a.worth ? b : a), { chain: [], worth: 0 })
   return { ...best, chain: withoutForetold(best.chain, marks) }
 }
@@ -125,7 +148,8 @@ function longestChain(marks: readonly Found[], unit: string, step: number): Chai
 // The first member may be foretold: it begins where its number is said last before the second.
 function withoutForetold([first, second, ...rest]: readonly Found[], marks: readonly Found[]): readonly Found[] {
   if (first === undefined || second === undefined) return []
-  const isLater = ({ number, from }: Found) => number === first.number && from + USUAL_WORDS < second.from
+  const isLater = ({ number, from, isBare }: Found) =>
+    isBare !== true && number === first.number && from + USUAL_WORDS < second.from
   return [marks.findLast(isLater) ?? first, second, ...rest]
 }
 
@@ -133,6 +157,7 @@ function withoutForetold([first, second, ...rest]: readonly Found[], marks: read
 function divides(chain: readonly Found[], length: number): boolean {
   const [first, last] = [chain[0], chain.at(-1)]
   if (first === undefined || last === undefined || chain.length < FEWEST || chain.length > MOST) return false
+  if (chain.filter(({ isBare }) => isBare === true).length > chain.length - FEWEST) return false
   const lengths = chain
     .slice(1)
     .map(({ from }, i) => from - (chain[i]?.from ?? 0))

@@ -14,6 +14,7 @@ import { countedChapters, cutAt, findCounted, headingFlags, type Counted } from 
 import { outlineOf } from './outline.ts'
 import { findMarkers, type Marker } from './marked-lessons.ts'
 import { lineRules } from './lines.ts'
+import { isOneTeacher } from './one-teacher.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { isDenied, isReversed } from './reversed.ts'
 import { isLoose, STOPPED, type Part, type ProseLine } from './seams.ts'
@@ -23,6 +24,8 @@ import { talkFacts, type TalkFacts } from './sentence-features.ts'
 export interface Told {
   readonly title: string
   readonly language: Language
+  // See isOneTeacher(); false in other languages than English.
+  readonly isLesson: boolean
   readonly words: readonly Word[]
   readonly sentences: readonly Sentence[]
   readonly gaps: Float64Array
@@ -73,15 +76,16 @@ export interface About {
 export function readTalk(words: readonly Word[], { title, chapters: given }: About, language: Language): Told {
   const { gaps, counted, markers } = skeletonOf(words, language)
   const sentences = splitSentences(words, gaps, language)
+  const isLesson = language.code === 'en' && isOneTeacher(words)
   const weights = weighConcepts(sentences, title, language)
   const facts = talkFacts(sentences, weights, { title, language })
   const worth = salience(facts)
   const rules = lineRules({ words, gaps }, language)
   const ofAuthor = givenChapters(sentences, given ?? [], language)
   const ofSpeaker = ofAuthor === null ? countedChapters(sentences, counted, language) : null
-  const chapters = ofAuthor ?? ofSpeaker ?? findChapters(sentences, language)
+  const chapters = ofAuthor ?? ofSpeaker ?? findChapters(sentences, language, { isLesson })
   const outline = outlineOf(counted, words)
-  const isOff = withSold(withColdOpen(rules.flags(sentences), facts), chapters)
+  const isOff = withOutro(withSold(withColdOpen(rules.flags(sentences), facts), chapters), sentences)
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
   const isHeading = headingFlags(sentences, ofSpeaker === null && outline === null ? [] : counted)
   const clean = once((at) => rules.clean(sentences[at]?.text ?? ''))
@@ -90,23 +94,14 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
     const line = clean(at)
     return sentence === undefined || line === '' ? 1 : rules.wholenessOf(line, sentence)
   })
-  const seamBefore = (at: number) => {
-    const { from = 0, to = 0 } = sentences[at] ?? {}
-    let first = from
-    while (first < to && HESITATIONS.has(words[first]?.norm ?? '')) first++
-    // The last part of a sentence too long to be whole still has its full stop.
-    const isStopped = STOPPED.test(words[from - 1]?.text ?? '')
-    const isOurs = sentences[at - 1]?.punctuated === false && !isStopped
-    // The cuts of other languages have no trained scores.
-    const isCut = at < sentences.length && language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
-    return { opener: words[first]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
-  }
+  const seamBefore = seamsOf({ words, sentences, gaps }, language)
   const joins = joinsOf(sentences, (at) => ({ line: clean(at), seam: seamBefore(at) }), rules.join)
   const prose = oncePerSpan(sentences.length, (first, last) => joins(first, last).map(({ text }) => text).join(rules.space)) // prettier-ignore
   const reversed: Told['isReversed'] = (span) => language.code === 'en' && isReversed(sentences, span)
   return {
     title,
     language,
+    isLesson,
     isReversed: reversed,
     isDenied: (sentence) => language.code === 'en' && isDenied(sentences, sentence),
     words,
@@ -130,6 +125,24 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
     isLoose: (at) => isLoose(seamBefore(at)),
     prose,
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
+  }
+}
+
+// What is before a sentence.
+function seamsOf(
+  { words, sentences, gaps }: Pick<Told, 'words' | 'sentences' | 'gaps'>,
+  language: Language,
+): (at: number) => Part['seam'] {
+  return (at) => {
+    const { from = 0, to = 0 } = sentences[at] ?? {}
+    let first = from
+    while (first < to && HESITATIONS.has(words[first]?.norm ?? '')) first++
+    // The last part of a sentence too long to be whole still has its full stop.
+    const isStopped = STOPPED.test(words[from - 1]?.text ?? '')
+    const isOurs = sentences[at - 1]?.punctuated === false && !isStopped
+    // The cuts of other languages have no trained scores.
+    const isCut = at < sentences.length && language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
+    return { opener: words[first]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
 }
 
@@ -203,3 +216,13 @@ function withSold(isOff: readonly boolean[], chapters: readonly Chapter[]): read
 }
 
 const COLD_OPEN = 0.05
+
+// Near the end, what follows "like and subscribe" is goodbyes and what the next video will be about.
+function withOutro(isOff: readonly boolean[], sentences: readonly Sentence[]): readonly boolean[] {
+  const calls = sentences.findIndex(({ index, text }) => index >= sentences.length * OUTRO && SUBSCRIBES.test(text))
+  return calls < 0 ? isOff : isOff.map((off, i) => off || i >= calls)
+}
+
+const OUTRO = 0.93
+const SUBSCRIBES =
+  /\b(?:subscribe|hit (?:the )?like|(?:give it a|the) like\b|thumbs up|(?:thanks|thank you) (?:so much )?for watching)\b/i

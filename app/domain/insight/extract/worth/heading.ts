@@ -4,8 +4,10 @@ import { rarity } from '../../topics/background.ts'
 import { conceptsOf } from '../../topics/concepts.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
+import { mostSaid } from './most-said.ts'
 import { namingGrade, shareOf, type Name } from './naming-grade.ts'
 import { namingPhrases } from './naming-phrases.ts'
+import { endsInNumber, isTornName } from './torn-name.ts'
 import { titlesIn, type Line } from './title.ts'
 import { linesOf } from './titled.ts'
 import type { Chapter } from '../../topics/chapters.ts'
@@ -28,6 +30,13 @@ const PENALTY_WORDS = 8
 const REPEATED = 1
 // In grades: what is named at a chapter's beginning is its topic more often, by the logarithm of the words before it.
 const LATE = 0.2
+// In a lesson the grade, learned from long conversations, hardly sees how often a chapter says a word. Set by reading: in grades, what each
+// doubling adds, and what an amount costs ("twenty dollars").
+const OFTEN = 0.5
+const MOST_OFTEN = 8
+const AMOUNT = 0.6
+const COUNTS =
+  /^(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)\b)/i
 // What it costs to say only what the title says.
 const OF_TITLE = 0.6
 const NAMES_ONLY = 0.7
@@ -48,25 +57,38 @@ export interface GradedName extends Name {
 /** Phrases that could head a chapter, the best first; `used` holds the stems of the headings before. */
 export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<string>): GradedName[] {
   if (told.language.code !== 'en') return []
-  const firstSaid = firstSaidIn(told, chapter)
+  const isStopped = told.sentences.filter(({ punctuated }) => punctuated).length * 2 > told.sentences.length
+  const taught = told.isLesson ? mostSaid(told, chapter) : null
+  if (taught !== null && shareOf(taught.stems, used) < 1) return [taught]
+  const { first: firstSaid, times } = saidIn(told, chapter)
   const late = ({ stems }: Name) => Math.log1p(Math.min(...stems.map((stem) => firstSaid.get(stem) ?? 0)))
-  return heaviestNames(told, chapter)
-    .filter(({ stems }) => shareOf(stems, used) < 1)
+  const often = ({ stems }: Name) =>
+    Math.log2(Math.max(1, ...stems.map((stem) => Math.min(MOST_OFTEN, times.get(stem) ?? 0))))
+  const fresh = heaviestNames(told, chapter).filter((name) => shareOf(name.stems, used) < 1)
+  const whole = fresh.filter((name) => !endsInNumber(name) && (isStopped || !isTornName(told, chapter, name)))
+  return (whole.length > 0 ? whole : fresh)
     .map((name) => ({
       ...name,
-      grade: namingGrade(told, chapter, name) - REPEATED * shareOf(name.stems, used) - LATE * late(name),
+      grade:
+        namingGrade(told, chapter, name) -
+        REPEATED * shareOf(name.stems, used) -
+        LATE * late(name) +
+        (told.isLesson ? OFTEN * often(name) - AMOUNT * Number(COUNTS.test(name.text)) : 0),
     }))
     .sort((one, other) => other.grade - one.grade)
 }
 
-// How many words of the chapter come before the sentence in which each of its words is first said.
-function firstSaidIn({ facts, sentences }: Told, { from, to }: Chapter): ReadonlyMap<string, number> {
+// How many words of the chapter come before the sentence in which each of its words is first said, and how often it is said.
+function saidIn({ facts, sentences }: Told, { from, to }: Chapter) {
   const first = new Map<string, number>()
+  const times = new Map<string, number>()
   const start = sentences[from]?.from ?? 0
   for (let i = from; i < to; i++)
-    for (const stem of facts.sentences[i]?.stems ?? [])
+    for (const stem of facts.sentences[i]?.stems ?? []) {
       if (!first.has(stem)) first.set(stem, (sentences[i]?.from ?? 0) - start)
-  return first
+      times.set(stem, (times.get(stem) ?? 0) + 1)
+    }
+  return { first, times }
 }
 
 /**

@@ -83,7 +83,11 @@ export const ODDS_A_GRADE = 2.7
  */
 export const passageWorth = perPassage<Passage>((told, passage) =>
   told.language.code === 'en'
-    ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE - STUMBLE * stumbles(told, passage))
+    ? ODDS_A_GRADE *
+      (highlightGrade(told, passage) -
+        SURE -
+        STUMBLE * stumbles(told, passage) +
+        (told.isLesson ? taught(told, passage) : 0))
     : pickGrade(told, passage),
 )
 
@@ -93,7 +97,45 @@ const STUMBLE = 0.25
 const stumbles = (told: Told, { first, last }: Passage) =>
   told.lines(first, last).reduce((sum, { text }) => sum + stumblesIn(text), 0)
 
+// The grades were given to conversations. In a lesson, what states a rule, its reason or a contrast is worth more, what points at the
+// screen less, and what would be below the bar beside a conversation may still be taught: in grades, set by reading.
+const TAUGHT = 0.3
+const MOST_TAUGHT = 2
+const POINTED_AT = 0.35
+const IN_LESSON = 0.3
+// Where a sentence hardly ends, a passage likely begins or ends inside one: the score of the gap, and what that costs.
+const UNSURE_GAP = 0.5
+const UNSURE_EDGE = 0.2
+// "Don't do the thing where | you throw it all out": cut from its "don't", a passage may say the opposite.
+const CUT_FROM_NOT = 0.8
+const NOT = /\b(?:don['’]t|never|stop)\b/i
+const RULES =
+  /\bnot [\w'’ ]{2,40},? but\b|\b(?:the|my|a) (?:difference|rule|point|trick|idea|thing|reason|key|mistake|fix|problem|test) (?:is|here|with)\b|\b(?:that['’]s|this is) (?:why|how|what)\b|\b(?:means?|rather than|instead of|better than|no amount of|matters?|never|always|usually|make sure|because|so that)\b|\bif you [^.?!]{4,60}\b(?:you['’]ll|it['’]ll|you['’]re|won['’]t|will)\b|\b(?:don['’]t|stop) \w+/gi
+const POINTS_AT =
+  /\b(?:look at|(?:you )?see (?:that|it|this|here)|there (?:it goes|you go|it is)|(?:right|over) (?:here|there)|this (?:guy|one|little)|on (?:the )?screen)\b/i
+
+function taught(told: Told, passage: Passage): number {
+  const { first, last } = passage
+  const prose = told.prose(first, last)
+  const rules =
+    stumbles(told, passage) > 0 ? 0 : Math.min(MOST_TAUGHT, prose.slice(prose.indexOf(' ')).match(RULES)?.length ?? 0)
+  const isUnsure = (at: number) =>
+    told.isCut(at) && (told.gaps[(told.sentences[at]?.from ?? 0) - 1] ?? Infinity) < UNSURE_GAP
+  const edges = Number(isUnsure(first)) + Number(isUnsure(last + 1))
+  const isFromNot = told.isCut(first) && NOT.test(told.sentences[first - 1]?.text ?? '')
+  return (
+    IN_LESSON -
+    CUT_FROM_NOT * Number(isFromNot) +
+    TAUGHT * rules -
+    POINTED_AT * Number(POINTS_AT.test(prose)) -
+    UNSURE_EDGE * edges
+  )
+}
+
 /** The same, less a grade for what the page already shows: a second time it tells the reader nothing. */
 export function freshWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
-  return passageWorth(told, passage) - (shown.some((one) => overlaps(one, passage)) ? ODDS_A_GRADE : 0)
+  return (
+    passageWorth(told, passage) -
+    (shown.some((one) => overlaps(one, passage)) ? (told.isLesson ? 2 : 1) * ODDS_A_GRADE : 0)
+  )
 }
