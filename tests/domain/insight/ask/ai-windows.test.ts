@@ -111,7 +111,7 @@ describe('a long video whose author named chapters', () => {
       extractive,
       ask: ({ messages, schema }) => {
         const reply = answerFor(messages[0]?.content ?? '')
-        if (schema.name === 'video_from_notes') merged = reply.sections.length
+        if (schema.name === 'video_from_notes' && 'sections' in reply) merged = reply.sections.length
         return Promise.resolve(ok({ text: JSON.stringify(reply), tokens: 1 }))
       },
     })
