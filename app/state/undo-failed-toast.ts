@@ -1,5 +1,5 @@
 // The toast for an undo that failed: why, and Undo again where another try can help.
-import type { FailureText } from '../domain/mutations/definition.ts'
+import type { FailureText } from '../domain/mutations/machinery/definition.ts'
 import { undoFailure } from '../domain/mutations/unarchive-action.ts'
 import type { ToastText } from './toasts.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../domain/wire/sync.ts'
 import type { Answer, Base } from '../db/apply/apply-answer.ts'
 import type { SyncStore } from '../db/apply/sync-store.ts'
-import type { Change } from '../domain/mutations/state.ts'
+import type { Change } from '../domain/mutations/machinery/state.ts'
 import type { SentReply } from './ports.ts'
 
 export type CycleOutcome =

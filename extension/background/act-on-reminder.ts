@@ -1,6 +1,6 @@
 // Done and Snooze from the popup or a notification: one mutation each, so that the other channels are updated too. Each is false when it could not be stored.
 import type { OccurrenceKey } from '#domain/action/completion.ts'
-import type { MutationCall } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
 import { saveAct } from './save.ts'

@@ -1,6 +1,6 @@
 // Updates the list of awaited videos: the portal's store knows it as of its last sync, the server knows what changed since.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { Change } from '#domain/mutations/state.ts'
+import type { Change } from '#domain/mutations/machinery/state.ts'
 import { transcriptWaitOf, type Video } from '#domain/video/video.ts'
 import { isFileVideo } from '#domain/video/video-identity.ts'
 import { naturalIdOf } from '../storage/new-id.ts'

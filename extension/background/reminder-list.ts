@@ -2,7 +2,7 @@
 import { dueActionOf, type DueAction } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { instantAt, SECOND_MS } from '#domain/kernel/time.ts'
-import type { Change } from '#domain/mutations/state.ts'
+import type { Change } from '#domain/mutations/machinery/state.ts'
 import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { parseSyncResponse } from '../messages/parse-server.ts'

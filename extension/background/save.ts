@@ -1,5 +1,5 @@
 // Saving on the watch page: the journal on this device is written before the answer is sent; delivery follows by itself.
-import type { MutationCall } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { Capture } from '../messages/capture.ts'
 import { parseStored } from '../storage/offscreen-answers.ts'
 import type { SaveAnswer } from '../messages/request.ts'

@@ -3,7 +3,7 @@
 import type { Action } from '#domain/action/action.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import type { Change } from '#domain/mutations/state.ts'
+import type { Change } from '#domain/mutations/machinery/state.ts'
 import type { Cookie } from '#domain/wire/sync.ts'
 import { awaitedAfter } from '../background/awaited-after.ts'
 import { readServer, SYNC_MS } from '../background/reminder-list.ts'

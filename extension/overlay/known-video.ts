@@ -1,10 +1,6 @@
 // What is known of a session's video: what the player says of it, or else the page's title.
-import { formatMoment } from '#domain/kernel/moment.ts'
 import { isBlank } from '#domain/kernel/text.ts'
-import { SECOND_MS } from '#domain/kernel/time.ts'
 import { placeholderTitle } from '#domain/video/placeholder-title.ts'
-import { Duration } from '#domain/video/video.ts'
-import * as v from 'valibot'
 import type { KnownDetails } from '../messages/watched-transcript.ts'
 import type { WatchedVideo, WatchStore } from './watch-store.ts'
 
@@ -42,10 +38,4 @@ export class KnownVideo {
       titles.find((one) => one !== undefined && one !== null && !isBlank(one)) ?? placeholderTitle(youtubeId)
     return { youtubeId, title, durationMs: this.#details?.durationMs ?? null }
   }
-}
-
-/** Null also for a live stream that has run for longer than a duration can say: its plan is saved all the same. */
-export function durationIn(ms: number | null): string | null {
-  const text = ms === null ? null : formatMoment(Math.round(ms / SECOND_MS) * SECOND_MS)
-  return v.is(Duration, text) ? text : null
 }

@@ -8,6 +8,7 @@ import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
+import { durationFrom } from '#domain/video/total-duration.ts'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
@@ -23,7 +24,7 @@ import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
-import { durationIn, KnownVideo, type SessionVideo } from './known-video.ts'
+import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
 import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
@@ -215,7 +216,7 @@ export class WatchSession {
     return {
       youtubeId,
       title: title.slice(0, 300),
-      duration: durationIn(durationMs),
+      duration: durationFrom(durationMs),
       transcript: whole,
       insights: whole !== null && insights.kind === 'ready' ? insights.insights : null,
     }

@@ -1,7 +1,7 @@
 // A capture as the same mutations that every other writer uses: first the video, then what refers to it.
 import * as v from 'valibot'
 import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
-import { call, type MutationCall } from '#domain/mutations/definition.ts'
+import { call, type MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'

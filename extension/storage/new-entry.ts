@@ -1,5 +1,5 @@
 // Creates outbox entries; the extension's clock, time zone and ids come in here.
-import type { MutationCall } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { instantAt } from '#domain/kernel/time.ts'
 import type { Capture } from '../messages/capture.ts'

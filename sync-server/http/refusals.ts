@@ -1,5 +1,5 @@
 // The only table from a refusal's kind to the status and sentence of the answer.
-import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
+import type { Refusal, RefusalKind } from '#domain/mutations/machinery/definition.ts'
 import {
   ACTION_COMPLETED,
   LATER_STEP_DONE,

@@ -2,7 +2,7 @@
 import type { Context } from 'koa'
 import { MutationId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
-import type { MutationCall } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { write } from '../services/sync/write.ts'

@@ -10,7 +10,7 @@ export const MAX_BESIDE = 28
 /** Folders that are one list of similar things, which are found by name. */
 export const LISTS: Readonly<Record<string, string>> = {
   'app/domain/mutations':
-    'one mutation a file, beside what they share: their definition, the rows they see, the registry',
+    'one mutation a file, the registry that lists them, and what several of them share or one press combines',
   'app/db/queries': 'one live query a file (`use-…`), beside the reads and indexes that they share',
 }
 
@@ -37,6 +37,8 @@ const FOLDERS = [
 
 // The rooms: subfolders of folders with many files, and what belongs in each.
 export const ROOMS: Readonly<Record<string, string>> = {
+  'app/domain/mutations/machinery':
+    'what a mutation is made of: its definition, the tables, the rows it reads and changes',
   'app/domain/transcript/formats': 'one parser a caption format, and how the format of a file is recognised',
   'app/domain/transcript/youtube': 'transcripts as the video page itself has them',
   'app/domain/insight/schema': 'what insights are, and the fields that other rules share with them',
@@ -47,6 +49,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/domain/insight/extract': 'the offline engine: each part of its insights, and the whole',
   'app/domain/insight/extract/talk': 'the talk prepared for the engine: clean lines, promotion, passages',
   'app/domain/insight/extract/howto': 'the moves of a demonstration, and the steps made of them',
+  'app/domain/insight/extract/urged': 'what a lone speaker urges the viewer to do, with its dose and its condition',
   'app/domain/insight/extract/worth': 'what a passage, title, term or piece of advice is worth to a reader',
   'app/domain/insight/ask': 'insights by a language model: what is asked, and how the replies become insights',
   'app/domain/insight/ask/question': 'the prompt, its windows on the transcript and the shape of the reply',

@@ -3,7 +3,7 @@ import type { Action } from '#domain/action/action.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { actionIdOf, buildAction, NOW } from '../fixtures/builders.ts'
 import { runMutation } from './sync/run-mutation.ts'
 

@@ -1,7 +1,7 @@
 // The client's half of a pull, in one transaction: the view moves from one server state to the next as a whole.
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
 import { MINUTE_MS, SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
-import type { Change } from '../../domain/mutations/state.ts'
+import type { Change } from '../../domain/mutations/machinery/state.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'

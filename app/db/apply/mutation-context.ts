@@ -1,6 +1,6 @@
 // What a mutation may know about the world on this device. The server builds its own context.
 import type { UserId } from '../../domain/kernel/id.ts'
-import type { MutationContext } from '../../domain/mutations/definition.ts'
+import type { MutationContext } from '../../domain/mutations/machinery/definition.ts'
 import type { PushedMutation } from '../../domain/wire/sync.ts'
 import { naturalId } from '../store/new-ids.ts'
 

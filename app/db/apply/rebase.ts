@@ -1,10 +1,10 @@
 // Works out server state plus pending mutations in memory, and writes only the rows that differ from the store.
 import type { ClientId } from '../../domain/kernel/id.ts'
-import type { PreparedMutation, MutationContext } from '../../domain/mutations/definition.ts'
+import type { PreparedMutation, MutationContext } from '../../domain/mutations/machinery/definition.ts'
 import { prepareMutation } from '../../domain/mutations/registry.ts'
 import { must } from '../../domain/kernel/invariant.ts'
-import type { Change } from '../../domain/mutations/state.ts'
-import { keyOf } from '../../domain/mutations/reads.ts'
+import type { Change } from '../../domain/mutations/machinery/state.ts'
+import { keyOf } from '../../domain/mutations/machinery/reads.ts'
 import { isSameData } from '../store/same-data.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
 import { contextOf } from './mutation-context.ts'

@@ -2,7 +2,7 @@
 import { draftAgain, wizardReflection, type RefusedCapture } from '../../domain/mutations/draft-again.ts'
 import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import { REFUSAL_KINDS } from '../../domain/mutations/definition.ts'
+import { REFUSAL_KINDS } from '../../domain/mutations/machinery/definition.ts'
 import { saveAction } from '../../domain/mutations/save-action.ts'
 import { saveReflection } from '../../domain/mutations/save-reflection.ts'
 import { sendFeedback } from '../../domain/mutations/send-feedback.ts'

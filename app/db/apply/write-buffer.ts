@@ -1,8 +1,8 @@
 // Mutations run on rows in memory between one bulk load and one bulk write; the buffer records what they changed.
-import type { MutationContext, PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
-import { groupReads, keyOf, type GroupedRead, type RowKey } from '../../domain/mutations/reads.ts'
-import { MemoryState, remove, type Change, type Read } from '../../domain/mutations/state.ts'
-import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
+import type { MutationContext, PreparedMutation, Refusal } from '../../domain/mutations/machinery/definition.ts'
+import { groupReads, keyOf, type GroupedRead, type RowKey } from '../../domain/mutations/machinery/reads.ts'
+import { MemoryState, remove, type Change, type Read } from '../../domain/mutations/machinery/state.ts'
+import { isSynced, type SyncedTable } from '../../domain/mutations/machinery/synced-tables.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { LocalTx } from '../store/local-tx.ts'
 

@@ -2,10 +2,10 @@
 // program, with Dexie in a browser and plain maps in the simulator.
 import type { ClientId, MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import type { Refusal } from '../../domain/mutations/definition.ts'
-import type { Change } from '../../domain/mutations/state.ts'
-import type { SyncedTable } from '../../domain/mutations/synced-tables.ts'
-import type { RowKey } from '../../domain/mutations/reads.ts'
+import type { Refusal } from '../../domain/mutations/machinery/definition.ts'
+import type { Change } from '../../domain/mutations/machinery/state.ts'
+import type { SyncedTable } from '../../domain/mutations/machinery/synced-tables.ts'
+import type { RowKey } from '../../domain/mutations/machinery/reads.ts'
 import type { Ack, Cookie, PushedMutation, SyncResponse } from '../../domain/wire/sync.ts'
 import type { Journal } from '../journal/journal.ts'
 

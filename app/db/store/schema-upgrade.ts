@@ -1,8 +1,8 @@
 // From store version 1 to 2: rows get the fields that came with tags, steps and the profile. The server's rows have the
 // same fields with the same values, so the place in the history stays and nothing is fetched again.
 import type { Transaction } from 'dexie'
-import type { Change } from '../../domain/mutations/state.ts'
-import type { TableName } from '../../domain/mutations/tables.ts'
+import type { Change } from '../../domain/mutations/machinery/state.ts'
+import type { TableName } from '../../domain/mutations/machinery/tables.ts'
 
 const NEW_FIELDS: Partial<Record<TableName, Readonly<Record<string, null>>>> = {
   videos: { categorySetAt: null },

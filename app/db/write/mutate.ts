@@ -2,7 +2,7 @@
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import type { ArgsOf, Mutation, MutationCall } from '../../domain/mutations/definition.ts'
+import type { ArgsOf, Mutation, MutationCall } from '../../domain/mutations/machinery/definition.ts'
 import { askToPersist } from './ask-to-persist.ts'
 import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import { commitAttempts, type CommitFailure } from '../apply/commit.ts'

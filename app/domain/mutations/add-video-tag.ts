@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { TagId, VideoId, VideoTagId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { tagKey, TagName } from '../video/tag.ts'
-import { defineMutation, merged, type MutationContext } from './definition.ts'
-import { put, type Change } from './state.ts'
+import { defineMutation, merged, type MutationContext } from './machinery/definition.ts'
+import { put, type Change } from './machinery/state.ts'
 
 /** The natural ids of the tag and of its link to the video, the same on every device. */
 export function tagIds(args: { readonly videoId: string; readonly tagName: string }, ctx: Naming) {

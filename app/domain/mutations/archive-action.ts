@@ -5,8 +5,8 @@ import { ArchiveReason } from '../action/action.ts'
 import { archived, isArchived } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation, merged } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** Archiving again changes nothing. Adds no completion; existing ones stay. */
 export const archiveAction = defineMutation('archiveAction', 2, {

@@ -5,8 +5,8 @@ import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { VideoFacts, withFacts } from '../video/video-facts.ts'
 import { TRANSCRIPT_WAITS } from '../video/transcript-wait.ts'
-import { defineServerMutation } from './definition.ts'
-import { put } from './state.ts'
+import { defineServerMutation } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** Has no effect once the video has its transcript or insights. */
 export const awaitTranscript = defineServerMutation('awaitTranscript', 1, {

@@ -2,7 +2,7 @@
 import type { Insights } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId, VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
-import { call, type MutationCall } from './definition.ts'
+import { call, type MutationCall } from './machinery/definition.ts'
 import { saveAction } from './save-action.ts'
 import { saveReflection } from './save-reflection.ts'
 import { saveVideo } from './save-video.ts'

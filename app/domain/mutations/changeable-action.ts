@@ -3,8 +3,8 @@ import type { Action } from '../action/action.ts'
 import { isArchived } from '../action/living.ts'
 import type { ActionId } from '../kernel/id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
-import type { Refusal } from './definition.ts'
-import type { State } from './state.ts'
+import type { Refusal } from './machinery/definition.ts'
+import type { State } from './machinery/state.ts'
 
 /** The action to change; refused if there is none, or it is archived: then it keeps its history and changes no more. */
 export function changeableAction(state: State, id: ActionId): Result<Action, Refusal> {

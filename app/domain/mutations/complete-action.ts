@@ -6,7 +6,7 @@ import { pressedOccurrenceKey } from '../action/occurrence.ts'
 import { completionIdFor, recordCompletion } from './record-completion.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err } from '../kernel/result.ts'
-import { defineMutation } from './definition.ts'
+import { defineMutation } from './machinery/definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
 
 const CompleteActionArgs = v.object({

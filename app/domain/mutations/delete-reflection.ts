@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { ReflectionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation } from './definition.ts'
-import { remove } from './state.ts'
+import { defineMutation } from './machinery/definition.ts'
+import { remove } from './machinery/state.ts'
 
 export const deleteReflection = defineMutation('deleteReflection', 1, {
   label: 'Delete reflection',

@@ -8,8 +8,8 @@ import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Video } from '../video/video.ts'
 import { watchUrl } from '../video/video-identity.ts'
-import { defineMutation } from './definition.ts'
-import { put, remove } from './state.ts'
+import { defineMutation } from './machinery/definition.ts'
+import { put, remove } from './machinery/state.ts'
 
 export const deleteVideo = defineMutation('deleteVideo', 1, {
   label: 'Delete video',

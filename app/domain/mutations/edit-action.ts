@@ -11,10 +11,10 @@ import { freeText, visibleText } from '../kernel/text.ts'
 import { ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, merged, type MutationContext } from './definition.ts'
+import { defineMutation, merged, type MutationContext } from './machinery/definition.ts'
 import { loggedStep } from './logged-step.ts'
 import { PLAN_FAILED } from './shared-failures.ts'
-import { put, remove, type Change, type State } from './state.ts'
+import { put, remove, type Change, type State } from './machinery/state.ts'
 
 /** What may be edited, every part optional. An emptied text is '' and an emptied list []; a part left out stays as it is. */
 export const ActionEdit = v.object({

@@ -5,9 +5,9 @@ import { err, ok } from '../kernel/result.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { mergedReflection } from '../reflection/merged-reflection.ts'
 import { ReflectionData, TYPED_REFLECTION } from '../reflection/reflection-data.ts'
-import { defineMutation, merged } from './definition.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
 import { REFLECTION_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put } from './machinery/state.ts'
 
 const NO_ROOM_FOR_BOTH = 'Another device has changed this reflection, too, and there is no room for both.'
 

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineServerMutation } from './definition.ts'
-import { put } from './state.ts'
+import { defineServerMutation } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /**
  * `reason` tells the learner what happened and what to do. `isProcessed`: the analysis worked, but the video has little to learn.

@@ -1,5 +1,5 @@
 // The failure text of a mutation of which only the name is known.
-import type { FailureText } from './definition.ts'
+import type { FailureText } from './machinery/definition.ts'
 import { learnerMutation } from './registry.ts'
 
 /** The text for this mutation name; a generic one if this version of the program does not know it. */

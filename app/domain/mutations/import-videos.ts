@@ -9,9 +9,9 @@ import { isAnswerComplete } from '../reflection/completeness.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import { newVideo } from '../video/new-video.ts'
 import { YoutubeId } from '../video/video-identity.ts'
-import { defineMutation, merged } from './definition.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
 import { VIDEO_FAILED } from './shared-failures.ts'
-import { put, type Change } from './state.ts'
+import { put, type Change } from './machinery/state.ts'
 
 export const MAX_IMPORTED_VIDEOS = 500
 export const MAX_IMPORTED_NOTES = 50

@@ -17,9 +17,9 @@ import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, merged } from './definition.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
 import { loggedStep } from './logged-step.ts'
-import type { State } from './state.ts'
+import type { State } from './machinery/state.ts'
 
 const LogActionStepArgs = v.object({
   actionId: ActionId,

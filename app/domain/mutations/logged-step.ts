@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { StepCompletion } from '../action/step-completion.ts'
 import { StepCompletionId } from '../kernel/id.ts'
-import type { MutationContext } from './definition.ts'
-import { put, type Change } from './state.ts'
+import type { MutationContext } from './machinery/definition.ts'
+import { put, type Change } from './machinery/state.ts'
 
 /** Stores a done step. */
 export function loggedStep(step: Omit<StepCompletion, 'id'>, { naturalId }: MutationContext): Change {

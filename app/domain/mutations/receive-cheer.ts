@@ -4,8 +4,8 @@ import { NewCheer, withCheer } from '../action/cheer.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineServerMutation } from './definition.ts'
-import { put } from './state.ts'
+import { defineServerMutation } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** Refuses an archived action: its link no longer works. */
 export const receiveCheer = defineServerMutation('receiveCheer', 1, {

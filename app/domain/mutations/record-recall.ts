@@ -4,8 +4,8 @@ import { RecallReviewId, VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { RecallGrade } from '../recall/recall.ts'
 import { withReview } from '../recall/recall-log.ts'
-import { defineMutation, merged } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /**
  * Adds to the log of the video's answers. If two devices answer the same question, both count, ordered by time.

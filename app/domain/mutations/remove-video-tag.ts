@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { TagId, VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { videoTagId } from './add-video-tag.ts'
-import { defineMutation } from './definition.ts'
-import { remove } from './state.ts'
+import { defineMutation } from './machinery/definition.ts'
+import { remove } from './machinery/state.ts'
 
 export const removeVideoTag = defineMutation('removeVideoTag', 1, {
   label: 'Remove video tag',

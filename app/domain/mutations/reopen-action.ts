@@ -12,9 +12,9 @@ import { ok } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { ReminderBefore } from '../reminder/reminder.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, merged, superseded } from './definition.ts'
+import { defineMutation, merged, superseded } from './machinery/definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
-import { put, type State } from './state.ts'
+import { put, type State } from './machinery/state.ts'
 
 const ReopenActionArgs = v.object({
   actionId: ActionId,

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** Replaces insights of any engine: the learner asked to see these. An existing category stays. */
 export const replaceInsights = defineMutation('replaceInsights', 2, {

@@ -6,8 +6,8 @@ import type { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { transcriptWaitOf, type Video } from '../video/video.ts'
-import { defineMutation } from './definition.ts'
-import { put, type Change } from './state.ts'
+import { defineMutation } from './machinery/definition.ts'
+import { put, type Change } from './machinery/state.ts'
 
 export const retryAnalysis = defineMutation('retryAnalysis', 1, {
   label: 'Find insights again',

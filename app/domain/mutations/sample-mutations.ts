@@ -4,7 +4,7 @@ import { parseInstant, type Instant } from '../kernel/time.ts'
 import { saveAction } from './save-action.ts'
 import { setReminder } from './set-reminder.ts'
 import type { CapturedPlan } from '../action/captured-plan.ts'
-import { call, type MutationCall } from './definition.ts'
+import { call, type MutationCall } from './machinery/definition.ts'
 
 const WHY_MAX_LENGTH = 600 // DAT-16
 

@@ -8,9 +8,9 @@ import { ActionId, VideoId } from '../kernel/id.ts'
 import { freeText, visibleText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
 import { NO_REMINDER } from '../reminder/reminder.ts'
-import { defineMutation, merged } from './definition.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
 import { PLAN_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put } from './machinery/state.ts'
 
 const SaveActionArgs = v.object({
   id: ActionId,

@@ -7,9 +7,9 @@ import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionData, TYPED_REFLECTION } from '../reflection/reflection-data.ts'
 import type { Reflection } from '../reflection/reflection.ts'
-import { defineMutation, merged } from './definition.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
 import { REFLECTION_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put } from './machinery/state.ts'
 
 const SaveReflectionArgs = v.object({
   id: ReflectionId,

@@ -13,9 +13,9 @@ import { withFacts } from '../video/video-facts.ts'
 import { Duration, transcriptWaitOf, type Video } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
 import { isLaterMark, type WordsMark } from '../transcript/words-mark.ts'
-import { defineMutation, merged, type Ran } from './definition.ts'
+import { defineMutation, merged, type Ran } from './machinery/definition.ts'
 import { VIDEO_FAILED } from './shared-failures.ts'
-import { put, type Change } from './state.ts'
+import { put, type Change } from './machinery/state.ts'
 
 const SaveVideoArgs = v.object({
   id: VideoId,

@@ -4,8 +4,8 @@ import { seenUpTo } from '../action/cheer.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Instant } from '../kernel/time.ts'
-import { defineMutation, merged } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** Cheers after `upTo` stay. Of two devices, the one that saw more wins. */
 export const seeCheers = defineMutation('seeCheers', 1, {

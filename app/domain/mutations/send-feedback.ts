@@ -4,8 +4,8 @@ import { FeedbackMessage } from '../account/feedback.ts'
 import { Email } from '../account/email.ts'
 import { FeedbackId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation, merged } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** The same id again is the same message; with another text it is refused, not dropped. The email is where an answer may go, when not to the account's own. */
 export const sendFeedback = defineMutation('sendFeedback', 1, {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Claim, markOf, withMark } from '../video/not-useful.ts'
-import { defineMutation, merged, superseded } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged, superseded } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** The latest choice wins, per claim. A claim that a newer analysis has replaced can still be marked. */
 export const setNotUseful = defineMutation('setNotUseful', 1, {

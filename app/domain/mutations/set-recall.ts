@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { withSwitch } from '../recall/recall-log.ts'
-import { defineMutation, superseded } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, superseded } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** The latest choice wins. Earlier answers stay. */
 export const setRecall = defineMutation('setRecall', 1, {

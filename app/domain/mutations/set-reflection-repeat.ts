@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { ReflectionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
-import { defineMutation, merged, superseded } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged, superseded } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** The latest choice wins. */
 export const setReflectionRepeat = defineMutation('setReflectionRepeat', 1, {

@@ -15,10 +15,10 @@ import { err, ok } from '../kernel/result.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, superseded } from './definition.ts'
+import { defineMutation, superseded } from './machinery/definition.ts'
 import { doneAsWhole } from './record-completion.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put } from './machinery/state.ts'
 
 // Without a zone, its times are those of the learner's own. One that this program does not know is kept: a device knows it.
 const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(ZoneName) }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Category } from '../insight/schema/category.ts'
-import { defineMutation, merged, superseded } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged, superseded } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** The latest choice wins, in whatever order choices arrive; the engine's guess never replaces one. */
 export const setVideoCategory = defineMutation('setVideoCategory', 1, {

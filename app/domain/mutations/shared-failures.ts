@@ -1,5 +1,5 @@
 // Failure texts shared by several mutations, and texts needed where the mutation itself is not imported.
-import type { FailureText } from './definition.ts'
+import type { FailureText } from './machinery/definition.ts'
 
 export const STATUS_FAILED: FailureText = { title: 'Error', description: 'Failed to update action status' } // ERR-15
 export const REMINDER_FAILED: FailureText = { title: 'Error', description: 'Failed to set reminder' } // ERR-17

@@ -9,9 +9,9 @@ import { ok } from '../kernel/result.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import { ReminderBefore } from '../reminder/reminder.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, merged, superseded, type MutationContext, type Ran } from './definition.ts'
+import { defineMutation, merged, superseded, type MutationContext, type Ran } from './machinery/definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put } from './machinery/state.ts'
 
 const SkipOccurrenceArgs = v.object({
   actionId: ActionId,

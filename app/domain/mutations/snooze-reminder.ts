@@ -5,9 +5,9 @@ import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Instant } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, superseded } from './definition.ts'
+import { defineMutation, superseded } from './machinery/definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put } from './machinery/state.ts'
 
 const SnoozeReminderArgs = v.object({
   actionId: ActionId,

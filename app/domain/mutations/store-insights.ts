@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineServerMutation } from './definition.ts'
-import { put } from './state.ts'
+import { defineServerMutation } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** CRD-07: insights stored, so the video is completed. */
 export const storeInsights = defineServerMutation('storeInsights', 1, {

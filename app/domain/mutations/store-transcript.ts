@@ -5,8 +5,8 @@ import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { VideoFacts, withFacts } from '../video/video-facts.ts'
-import { defineServerMutation } from './definition.ts'
-import { put } from './state.ts'
+import { defineServerMutation } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** The video no longer waits; its analysis can begin. Without a transcript, only the facts are stored. */
 export const storeTranscript = defineServerMutation('storeTranscript', 1, {

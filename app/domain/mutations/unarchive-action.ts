@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { unarchived, UNDO_WINDOW_MS } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation, merged, superseded, type FailureText } from './definition.ts'
+import { defineMutation, merged, superseded, type FailureText } from './machinery/definition.ts'
 import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from './shared-failures.ts'
-import { put } from './state.ts'
+import { put } from './machinery/state.ts'
 
 const NOT_UNDONE: FailureText = {
   title: 'Not undone',

@@ -10,8 +10,8 @@ import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, merged, superseded } from './definition.ts'
-import { remove } from './state.ts'
+import { defineMutation, merged, superseded } from './machinery/definition.ts'
+import { remove } from './machinery/state.ts'
 
 // Two times of one device may differ by the network's latency when they reach the server.
 const MOST_SKEW_MS = MINUTE_MS

@@ -4,8 +4,8 @@ import { seenAgainFrom } from '../action/cheer.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Instant } from '../kernel/time.ts'
-import { defineMutation, merged } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, merged } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 /** Refused where another device has put away more since: all of it stays away. */
 export const unseeCheers = defineMutation('unseeCheers', 1, {

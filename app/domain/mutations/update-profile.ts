@@ -7,8 +7,8 @@ import { NO_REVIEWS, notesFit, ReviewEdit, Weekday, withReview, withReviewDay } 
 import { err, ok } from '../kernel/result.ts'
 import { freeText, isBlank } from '../kernel/text.ts'
 import { ZoneName } from '../kernel/time.ts'
-import { defineMutation, superseded, type MutationContext } from './definition.ts'
-import { put } from './state.ts'
+import { defineMutation, superseded, type MutationContext } from './machinery/definition.ts'
+import { put } from './machinery/state.ts'
 
 // A new profile has an empty name, which is fine; an invisible one is not.
 function emptyOrVisible(message: string) {

@@ -1,7 +1,16 @@
-// LIB-04: how much there is to watch in total, and about how long a text without times is.
-import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts'
+// How long videos are: one, all together (LIB-04), and about how long a text without times is.
+import * as v from 'valibot'
+import { formatMoment } from '../kernel/moment.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
 import type { Cue } from '../transcript/cue.ts'
 import { speakingMs } from '../transcript/speaking-time.ts'
+import { Duration } from './video.ts'
+
+/** A video's duration as it is stored (DAT-04); null where it is unknown, or longer than a duration can say, as a live stream's may be. */
+export function durationFrom(ms: number | null): string | null {
+  const text = ms === null ? null : formatMoment(Math.round(ms / SECOND_MS) * SECOND_MS)
+  return v.is(Duration, text) ? text : null
+}
 
 /** Milliseconds as hours and minutes, rounded to the nearest minute: `3 h 5 min`, `5 min`, `3 h`. */
 export function hoursAndMinutes(ms: number): string {

@@ -1,7 +1,7 @@
 // Turns a row from the wire into a change, if its table's schema accepts it.
 import { parseAs } from '../kernel/parse.ts'
-import { changeOf, remove, type Change } from '../mutations/state.ts'
-import { TABLES, type AnyRow } from '../mutations/tables.ts'
+import { changeOf, remove, type Change } from '../mutations/machinery/state.ts'
+import { TABLES, type AnyRow } from '../mutations/machinery/tables.ts'
 import type { RowChange } from './sync.ts'
 
 /** Null when the row does not fit: the sender is newer than this program, which must upgrade, not guess. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ClientId, MutationId, UserId } from '../kernel/id.ts'
 import { isStorable } from '../kernel/text.ts'
 import { Instant, ZoneName } from '../kernel/time.ts'
-import { SYNCED_TABLES } from '../mutations/synced-tables.ts'
+import { SYNCED_TABLES } from '../mutations/machinery/synced-tables.ts'
 
 // Raised when the shape of synced rows changes or a mutation is added. An older server thus knows which unknown mutations must
 // wait for its upgrade.

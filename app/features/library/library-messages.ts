@@ -1,7 +1,7 @@
 // The library's texts from the error catalogue (ERR-19 to ERR-26, ERR-28, ERR-29).
 import type { MutateFailure } from '../../db/write/mutate.ts'
 import { counted } from '../../domain/kernel/text.ts'
-import type { FailureText } from '../../domain/mutations/definition.ts'
+import type { FailureText } from '../../domain/mutations/machinery/definition.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'

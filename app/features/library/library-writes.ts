@@ -1,6 +1,6 @@
 // The writes of cards and of the selection; each is durable on this device when its toast says so.
 import { mutate, mutateAll } from '../../db/write/mutate.ts'
-import { call } from '../../domain/mutations/definition.ts'
+import { call } from '../../domain/mutations/machinery/definition.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import { addVideoTag } from '../../domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'

@@ -1,6 +1,6 @@
 // The weekly review's writes; each is durable on this device before the next step is shown.
 import { mutate, mutateAll } from '../../db/write/mutate.ts'
-import type { MutationCall } from '../../domain/mutations/definition.ts'
+import type { MutationCall } from '../../domain/mutations/machinery/definition.ts'
 import { updateProfile } from '../../domain/mutations/update-profile.ts'
 import type { ReviewEdit } from '../../domain/review/week-review.ts'
 import { now } from '../../state/clock.ts'

@@ -1,6 +1,6 @@
 // The SQL for what changed for a user since a version; services/sync/change-feed.ts makes pages of it.
 import type { ClientId, UserId } from '#domain/kernel/id.ts'
-import type { TableName } from '#domain/mutations/tables.ts'
+import type { TableName } from '#domain/mutations/machinery/tables.ts'
 import type { Standing, VersionRow } from './sync-data.ts'
 import type { Queryable } from '../transaction.ts'
 

@@ -1,6 +1,6 @@
 // A learner's lists, page by page: each query reads along an index and stops when the page is full.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { TableRows } from '#domain/mutations/tables.ts'
+import type { TableRows } from '#domain/mutations/machinery/tables.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import { parseRow, SQL_TABLES } from './synced-rows.ts'

@@ -1,6 +1,6 @@
 // The sync data in PostgreSQL: one bulk statement a step, never one a row.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { Change } from '#domain/mutations/state.ts'
+import type { Change } from '#domain/mutations/machinery/state.ts'
 import { readStanding, versionsAfter, versionsAt } from './change-feed.ts'
 import type { Pool } from '../connection.ts'
 import { KeyUnderWay, type ReadTx, type SyncData, type WriteTx } from './sync-data.ts'

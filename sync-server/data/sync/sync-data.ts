@@ -1,10 +1,10 @@
 // The port to the storage of learners' rows and histories for sync: PostgreSQL in production, plain maps in the simulator.
 // Everything above it (push, pull, pages, cookies) is the same program over both.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
-import type { RowKey } from '#domain/mutations/reads.ts'
-import type { Change, MemoryState, Read } from '#domain/mutations/state.ts'
-import type { SyncedTable } from '#domain/mutations/synced-tables.ts'
-import type { TableName } from '#domain/mutations/tables.ts'
+import type { RowKey } from '#domain/mutations/machinery/reads.ts'
+import type { Change, MemoryState, Read } from '#domain/mutations/machinery/state.ts'
+import type { SyncedTable } from '#domain/mutations/machinery/synced-tables.ts'
+import type { TableName } from '#domain/mutations/machinery/tables.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 
 export interface LogEntry extends Ack {

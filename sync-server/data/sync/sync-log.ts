@@ -1,6 +1,6 @@
 // The bookkeeping of sync: the user's locked version counter, each writer's last sequence, and the log of outcomes.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
-import { keyOf, type RowKey } from '#domain/mutations/reads.ts'
+import { keyOf, type RowKey } from '#domain/mutations/machinery/reads.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import type { LogEntry, Progress, TouchedRow } from './sync-data.ts'
 import type { Queryable } from '../transaction.ts'

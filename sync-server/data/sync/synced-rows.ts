@@ -1,9 +1,9 @@
 // Reads and writes learners' rows in bulk, for a whole batch of mutations. One statement a table, never one a row.
 import * as v from 'valibot'
-import { groupReads } from '#domain/mutations/reads.ts'
-import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
-import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
-import { TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
+import { groupReads } from '#domain/mutations/machinery/reads.ts'
+import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/machinery/state.ts'
+import { TABLE_NAMES } from '#domain/mutations/machinery/synced-tables.ts'
+import { TABLES, type TableName, type TableRows } from '#domain/mutations/machinery/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { OWN_CUES, TRANSCRIPTS } from '../shared-cues.ts'
 import type { Queryable } from '../transaction.ts'

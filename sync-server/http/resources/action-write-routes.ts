@@ -30,7 +30,7 @@ import * as v from 'valibot'
 import { findAction } from '../../services/lists.ts'
 import { actionAnswer, goneAnswer } from '../answers.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 
 const STATUS_ROUTE = mutationRoute({
   method: 'PATCH',

@@ -10,7 +10,7 @@ import { requireUser, userOf } from '../middleware/require-user.ts'
 import { signedInSession } from '../middleware/session.ts'
 import { refusalError } from '../refusals.ts'
 import { restWrite, writeIdOf } from '../rest-write.ts'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { bodyRoute, type Call, type Route } from '../route.ts'
 
 type FeedbackCall = Call & { readonly body: v.InferOutput<typeof PostFeedbackRequest> }

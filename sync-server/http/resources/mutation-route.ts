@@ -2,7 +2,7 @@
 // answer.
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
-import type { Mutation, RefusalKind, MutationCall } from '#domain/mutations/definition.ts'
+import type { Mutation, RefusalKind, MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { LearnerMutationName } from '#domain/mutations/registry.ts'
 import * as v from 'valibot'
 import type { HttpDeps } from '../middleware/http-deps.ts'

@@ -22,7 +22,7 @@ import { presentLibraryAction, presentTag, presentVideo } from '../present.ts'
 import { wasRead } from '../reading-refusals.ts'
 import { refusalError } from '../refusals.ts'
 import { restWrite, writeIdOf } from '../rest-write.ts'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { route, textRoute, type Call, type Route } from '../route.ts'
 
 export const SAVE_VIDEO_ROUTE: Route = textRoute({

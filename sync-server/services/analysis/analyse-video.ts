@@ -3,7 +3,7 @@
 import type { Logger } from 'pino'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { littleReasonOf, type Video } from '#domain/video/video.ts'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { isTransient } from '#domain/insight/ask/ai-failure.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isCompletion, tokensSpent } from '#domain/insight/ask/ai-question.ts'
-import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
+import { asksForVerdicts } from '#domain/insight/ask/verdict-question.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'

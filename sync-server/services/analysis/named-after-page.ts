@@ -1,5 +1,5 @@
 // A video whose transcript the learner brought along: nothing else reads its page, so its title is fetched here.
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { storeTranscript } from '#domain/mutations/store-transcript.ts'
 import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import type { Video } from '#domain/video/video.ts'

@@ -1,6 +1,6 @@
 // What changed for a user since a cookie, page by page; a page ends only between versions.
 import type { ClientId, UserId } from '#domain/kernel/id.ts'
-import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
+import { SYNCED_TABLES } from '#domain/mutations/machinery/synced-tables.ts'
 import type { Cookie, RowChange } from '#domain/wire/sync.ts'
 import type { ReadTx, VersionRow } from '../../data/sync/sync-data.ts'
 

@@ -2,7 +2,7 @@
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
-import { keyOf } from '#domain/mutations/reads.ts'
+import { keyOf } from '#domain/mutations/machinery/reads.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import type { WriteTx } from '../../data/sync/sync-data.ts'
 import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'

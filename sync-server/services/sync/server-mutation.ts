@@ -1,7 +1,7 @@
 // The server also writes by mutations: under its own name, with a new id each time.
 import * as v from 'valibot'
 import { MutationId, type UserId } from '#domain/kernel/id.ts'
-import type { MutationCall } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { ServerMutationName } from '#domain/mutations/registry.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import { applyMutation } from './push.ts'

@@ -1,7 +1,7 @@
 // Writes for a REST call: the same mutation that a device would push, under the session's name.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { REFUSAL_KINDS, type MutationCall, type Refusal } from '#domain/mutations/definition.ts'
+import { REFUSAL_KINDS, type MutationCall, type Refusal } from '#domain/mutations/machinery/definition.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import { KeyUnderWay } from '../../data/sync/sync-data.ts'
 import { selectById } from '../../data/sync/synced-rows.ts'

@@ -7,7 +7,7 @@ import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { answerFor, type StubReply } from '../../setup/models/openai-stub-answer.ts'
 import { evaluateVideo } from './evaluate-video.ts'
-import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
+import { asksForVerdicts } from '#domain/insight/ask/verdict-question.ts'
 import { evaluationPage } from './page.ts'
 import { add, describeCounts, NO_COUNTS } from './tally.ts'
 

@@ -4,7 +4,7 @@ import type { AiAnswer, AiQuestion, AskAi } from '#domain/insight/ask/ai-questio
 import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { parseReplyJson } from '#domain/insight/ask/reply-json.ts'
-import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
+import { asksForVerdicts } from '#domain/insight/ask/verdict-question.ts'
 import { fieldsOf } from '#domain/insight/ask/question/mend-entries.ts'
 import { readReply } from '#domain/insight/ask/question/reply-schema.ts'
 import type { TranscriptSource } from '#domain/insight/ask/check/transcript-source.ts'

@@ -9,7 +9,7 @@ import { dexieStore } from '../../../app/db/store/dexie-store.ts'
 import { freshMeta, newClientId, newMutationId } from '../../../app/db/store/fresh-meta.ts'
 import { createJournalClient } from '../../../app/db/journal/journal-client.ts'
 import { createMutator } from '../../../app/db/write/mutate.ts'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 
 const ACTIONS = 5000
 const PER_BATCH = 500

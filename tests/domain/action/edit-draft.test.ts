@@ -16,7 +16,7 @@ import { PLAN_FIELDS } from '#domain/action/plan-place.ts'
 import { stepsOf } from '#domain/action/tutorial-steps.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { buildAction } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 

@@ -6,7 +6,7 @@ import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
 import { addDays, instantOf, localDateOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
-import type { MemoryState } from '#domain/mutations/state.ts'
+import type { MemoryState } from '#domain/mutations/machinery/state.ts'
 import {
   firstOccurrence,
   latestOccurrence,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
-import type { MemoryState } from '#domain/mutations/state.ts'
+import type { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { allRows } from '../../setup/all-rows.ts'
 import { action, actionId, at, doneOf, habit, press, pressShown, takeBack, type Repeat } from '../../setup/habit.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'

@@ -5,7 +5,7 @@ import { isHandled, nextRingAt, ringAt, RING_FOR_MS, RING_LATE_MS } from '#domai
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
-import { MemoryState, put } from '#domain/mutations/state.ts'
+import { MemoryState, put } from '#domain/mutations/machinery/state.ts'
 import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '#domain/reminder/reminder.ts'
 import { buildAction, NOW } from '../../fixtures/builders.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyDraft, pickAction } from '#domain/action/capture-draft.ts'
 import { planFromDraft, type CapturedPlan } from '#domain/action/captured-plan.ts'
 import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import {
   actionIdOf,
   buildContext,

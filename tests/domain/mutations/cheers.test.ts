@@ -7,7 +7,7 @@ import { editAction } from '#domain/mutations/edit-action.ts'
 import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import { seeCheers } from '#domain/mutations/see-cheers.ts'
 import { unseeCheers } from '#domain/mutations/unsee-cheers.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 

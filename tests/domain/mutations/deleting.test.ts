@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import {
   actionIdOf,
   buildAction,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ArgsOf } from '#domain/mutations/definition.ts'
+import type { ArgsOf } from '#domain/mutations/machinery/definition.ts'
 import { emptyDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
 import { planFromDraft } from '#domain/action/captured-plan.ts'

@@ -4,7 +4,7 @@ import { PLAN_FIELDS } from '#domain/action/plan-place.ts'
 import { textAt, wordsOf } from '#domain/action/plan-field.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 

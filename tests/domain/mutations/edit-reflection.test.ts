@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editReflection } from '#domain/mutations/edit-reflection.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import type { ReflectionData } from '#domain/reflection/reflection-data.ts'
 import { typedTextOf } from '../../../app/db/apply/typed-text.ts'
 import { buildReflection, reflectionIdOf } from '../../fixtures/builders.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { importVideos, MAX_IMPORTED_VIDEOS, type ImportedVideo } from '#domain/mutations/import-videos.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { transcriptWaitOf, type Video } from '#domain/video/video.ts'
 import { buildContext, buildVideo, NOW, reflectionIdOf, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 

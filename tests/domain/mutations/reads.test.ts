@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupReads } from '#domain/mutations/reads.ts'
+import { groupReads } from '#domain/mutations/machinery/reads.ts'
 
 describe('the reads of a batch', () => {
   it('are one query per table and index, each value once, in order of appearance', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Mutation } from '#domain/mutations/definition.ts'
+import type { Mutation } from '#domain/mutations/machinery/definition.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { isActionOf, saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import {
   actionIdOf,
   buildAction,

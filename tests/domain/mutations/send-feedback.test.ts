@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendFeedback } from '#domain/mutations/send-feedback.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { NOW, uuidOf } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { buildVideo, NOW } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 

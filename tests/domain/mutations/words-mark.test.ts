@@ -1,7 +1,7 @@
 // A device learns from the mark on the video's row that its copy of the transcript is not the one the learner gave last.
 import { describe, expect, it } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { storeTranscript } from '#domain/mutations/store-transcript.ts'
 import { buildContext, buildVideo, mutationIdOf, NOW } from '../../fixtures/builders.ts'
 

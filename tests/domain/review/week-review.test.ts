@@ -11,7 +11,7 @@ import {
   type Reviews,
 } from '#domain/review/week-review.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { typedTextOf } from '../../../app/db/apply/typed-text.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
-import type { Mutation } from '#domain/mutations/definition.ts'
+import type { Mutation } from '#domain/mutations/machinery/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { buildContext, buildInsights, buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 

@@ -2,8 +2,8 @@
 // raises SYNC_SCHEMA and ROWS_SCHEMA, and devices that update pull everything once more.
 import type * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
-import { TABLES } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/machinery/synced-tables.ts'
+import { TABLES } from '#domain/mutations/machinery/tables.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA } from '#domain/wire/sync.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {

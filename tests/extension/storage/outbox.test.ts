@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { MemoryState } from '../../../app/domain/mutations/state.ts'
+import { MemoryState } from '../../../app/domain/mutations/machinery/state.ts'
 import { prepareMutation } from '../../../app/domain/mutations/registry.ts'
 import { PushedMutation } from '../../../app/domain/wire/sync.ts'
 import { openJournal } from '../../../extension/storage/journal.ts'

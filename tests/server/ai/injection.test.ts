@@ -10,7 +10,7 @@ import {
   WINDOW_TASK,
 } from '#domain/insight/ask/question/prompt.ts'
 import { MERGE_JSON, REPLY_JSON, WINDOW_JSON } from '#domain/insight/ask/question/reply-json-schema.ts'
-import { VERDICT_PROMPT, VERDICTS_JSON } from '#domain/insight/ask/question/verdict-question.ts'
+import { VERDICT_PROMPT, VERDICTS_JSON } from '#domain/insight/ask/verdict-question.ts'
 import { INJECTIONS } from '../../fixtures/injections.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'

@@ -1,6 +1,6 @@
 // For learners who chose in their profile that no AI service reads their transcripts: however one arrives, none is sent out.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYNC_SCHEMA } from '../../../app/domain/wire/sync.ts'
-import type { MutationDefinition } from '../../../app/domain/mutations/definition.ts'
+import type { MutationDefinition } from '../../../app/domain/mutations/machinery/definition.ts'
 import { MUTATIONS } from '../../../app/domain/mutations/registry.ts'
 import { newId } from '../../../sync-server/services/sync/new-id.ts'
 import { inPushes } from '../../setup/sync/in-pushes.ts'

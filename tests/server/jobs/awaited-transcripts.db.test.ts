@@ -1,6 +1,6 @@
 // Videos in the queue waiting for their transcript: requested again after a while, within the budgets, and not at each start.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import type { UserId } from '#domain/kernel/id.ts'

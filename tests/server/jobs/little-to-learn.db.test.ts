@@ -1,7 +1,7 @@
 // A song is not a failure: what the analysis of a video that teaches little leaves behind.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { videoIdOf } from '../../fixtures/builders.ts'
 import { cuesOf } from '../../fixtures/talks.ts'

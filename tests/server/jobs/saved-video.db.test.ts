@@ -1,6 +1,6 @@
 // CRD-07: what moves a saved video from processing to completed or failed.
 import { describe, expect, it } from 'vitest'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { createReading } from '../../../sync-server/reading/reading-threads.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'

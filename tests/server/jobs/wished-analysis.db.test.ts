@@ -1,6 +1,6 @@
 // CRD-07: what happens when a learner wants insights rewritten and nobody can do it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
 import { replaceInsights } from '#domain/mutations/replace-insights.ts'
 import type { UserId, VideoId } from '#domain/kernel/id.ts'

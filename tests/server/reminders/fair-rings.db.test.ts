@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
-import { put } from '#domain/mutations/state.ts'
+import { put } from '#domain/mutations/machinery/state.ts'
 import { writeRows } from '../../../sync-server/data/sync/synced-rows.ts'
 import { createReminderQueue, type ReminderQueue } from '../../../sync-server/jobs/reminder-queue.ts'
 import type { PushOutcome } from '../../../sync-server/push/push-sender.ts'

@@ -2,7 +2,7 @@
 // (REM-09, decision 042).
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
-import { put } from '#domain/mutations/state.ts'
+import { put } from '#domain/mutations/machinery/state.ts'
 import { writeRows } from '../../../sync-server/data/sync/synced-rows.ts'
 import { ringReminders, type RingJob } from '../../../sync-server/services/reminders/ring-reminders.ts'
 import { actionIdOf, buildAction } from '../../fixtures/builders.ts'

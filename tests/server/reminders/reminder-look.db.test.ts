@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
-import { put } from '#domain/mutations/state.ts'
+import { put } from '#domain/mutations/machinery/state.ts'
 import { claimRings, keepQuiet, remindersToLookAt } from '../../../sync-server/data/reminder-rings.ts'
 import { writeRows } from '../../../sync-server/data/sync/synced-rows.ts'
 import { inTransaction } from '../../../sync-server/data/transaction.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { put } from '#domain/mutations/state.ts'
+import { put } from '#domain/mutations/machinery/state.ts'
 import { keepPushSubscription } from '../../../sync-server/data/push-subscriptions.ts'
 import { writeRows } from '../../../sync-server/data/sync/synced-rows.ts'
 import { ringReminders, type RingJob } from '../../../sync-server/services/reminders/ring-reminders.ts'

@@ -14,7 +14,7 @@ import { setReflectionApplied } from '#domain/mutations/set-reflection-applied.t
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import type { Mutation } from '#domain/mutations/definition.ts'
+import type { Mutation } from '#domain/mutations/machinery/definition.ts'
 import { refusalOf } from '../../../app/db/apply/refused.ts'
 import { actionIdOf, reflectionIdOf, uuidOf } from '../../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'

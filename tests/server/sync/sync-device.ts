@@ -1,6 +1,6 @@
 // A device as the sync protocol sees it: a client id, a place in the history, and its own queue.
 import type { CurrentUser } from '#domain/account/user.ts'
-import type { Mutation } from '#domain/mutations/definition.ts'
+import type { Mutation } from '#domain/mutations/machinery/definition.ts'
 import { SYNC_SCHEMA, SyncResponse, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'

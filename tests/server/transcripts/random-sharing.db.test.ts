@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
-import { put, remove } from '#domain/mutations/state.ts'
+import { put, remove } from '#domain/mutations/machinery/state.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
 import { selectTalkText } from '../../../sync-server/data/talk-text.ts'
 import { FIRST_TRANSCRIPT, shareNext, sweepNext } from '../../../sync-server/data/shared-cues.ts'

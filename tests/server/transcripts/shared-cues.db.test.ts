@@ -1,7 +1,7 @@
 // Transcripts that several learners have are stored once; nothing remains of what nobody has any more.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { put, remove } from '#domain/mutations/state.ts'
+import { put, remove } from '#domain/mutations/machinery/state.ts'
 import { createDatabase } from '../../../sync-server/data/client.ts'
 import { selectAll } from '../../../sync-server/data/sync/synced-rows.ts'
 import { inTransaction } from '../../../sync-server/data/transaction.ts'

@@ -1,6 +1,6 @@
 // A learner with a session on a running server, and what the server stores of theirs.
 import * as v from 'valibot'
-import type { SyncedTable } from '#domain/mutations/synced-tables.ts'
+import type { SyncedTable } from '#domain/mutations/machinery/synced-tables.ts'
 import { SYNC_SCHEMA, SyncResponse } from '#domain/wire/sync.ts'
 import { appProcess } from '../server/app-process.ts'
 

@@ -1,5 +1,5 @@
 // One state and one call for comparing a mutation's two entrances, REST and sync.
-import type { MutationCall } from '#domain/mutations/definition.ts'
+import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { MutationName } from '#domain/mutations/registry.ts'
 import { uuidOf } from '../../fixtures/builders.ts'
 

@@ -1,6 +1,6 @@
 // Everything in a learner's database, in the memory store's shape, so that the two can be compared.
-import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
-import type { AnyRow, TableRows } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/machinery/synced-tables.ts'
+import type { AnyRow, TableRows } from '#domain/mutations/machinery/tables.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'
 import { dexieStore } from '../../../app/db/store/dexie-store.ts'
 import type { MemoryData } from '../sync/memory-store.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { MutationId, type UserId, type VideoId } from '#domain/kernel/id.ts'
-import { call, type MutationCall } from '#domain/mutations/definition.ts'
+import { call, type MutationCall } from '#domain/mutations/machinery/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'

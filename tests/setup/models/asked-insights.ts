@@ -1,6 +1,6 @@
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
+import { asksForVerdicts } from '#domain/insight/ask/verdict-question.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'

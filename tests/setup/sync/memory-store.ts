@@ -1,10 +1,10 @@
 // The local store on plain maps: the same port as Dexie's, all or nothing, one transaction after another.
 // `onStep` is called before every operation; a simulator makes it throw to crash there, or wait to interleave.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
-import { changeOf, type Change } from '#domain/mutations/state.ts'
-import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
-import type { AnyRow } from '#domain/mutations/tables.ts'
-import { keyOf, type RowKey } from '#domain/mutations/reads.ts'
+import { changeOf, type Change } from '#domain/mutations/machinery/state.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/machinery/synced-tables.ts'
+import type { AnyRow } from '#domain/mutations/machinery/tables.ts'
+import { keyOf, type RowKey } from '#domain/mutations/machinery/reads.ts'
 import { freshMeta } from '../../../app/db/store/fresh-meta.ts'
 import type {
   AckedEntry,

@@ -1,6 +1,6 @@
 // Runs a mutation on in-memory rows as a device and the server do: args validated, changes applied if it is accepted.
-import type { ArgsOf, Mutation, MutationContext, Ran } from '#domain/mutations/definition.ts'
-import type { MemoryState } from '#domain/mutations/state.ts'
+import type { ArgsOf, Mutation, MutationContext, Ran } from '#domain/mutations/machinery/definition.ts'
+import type { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { buildContext } from '../../fixtures/builders.ts'
 
 export function runMutation<Definition extends Mutation>(

@@ -1,6 +1,6 @@
 // Args for the mutations used in sync tests, short enough to read like a story.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { ArgsOf } from '#domain/mutations/definition.ts'
+import type { ArgsOf } from '#domain/mutations/machinery/definition.ts'
 import type { saveAction } from '#domain/mutations/save-action.ts'
 import type { saveReflection } from '#domain/mutations/save-reflection.ts'
 import type { saveVideo } from '#domain/mutations/save-video.ts'

@@ -1,6 +1,6 @@
 // What must hold for a store: its two invariants, checked against the server's own rows and the registry.
-import { MemoryState, type Change } from '#domain/mutations/state.ts'
-import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
+import { MemoryState, type Change } from '#domain/mutations/machinery/state.ts'
+import { SYNCED_TABLES, isSynced } from '#domain/mutations/machinery/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { contextOf } from '../../../app/db/apply/mutation-context.ts'
 import type { MemoryData } from './memory-store.ts'

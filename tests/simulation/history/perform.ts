@@ -2,7 +2,7 @@
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/machinery/synced-tables.ts'
 import { LEARNER_MUTATIONS } from '#domain/mutations/registry.ts'
 import type { SignOutKind } from '../../../app/db/session/session-ports.ts'
 import type { Chance } from '../world/chance.ts'

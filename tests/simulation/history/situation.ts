@@ -1,6 +1,6 @@
 // What a learner can see, for the code that makes args.
 import type { UserId } from '#domain/kernel/id.ts'
-import type { AnyRow } from '#domain/mutations/tables.ts'
+import type { AnyRow } from '#domain/mutations/machinery/tables.ts'
 import type { Chance } from '../world/chance.ts'
 
 export interface Situation {

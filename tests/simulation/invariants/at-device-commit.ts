@@ -1,7 +1,7 @@
 // What must hold for each transaction on a device, checked at the moment it commits.
-import type { PreparedMutation } from '#domain/mutations/definition.ts'
-import { MemoryState, type Change } from '#domain/mutations/state.ts'
-import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
+import type { PreparedMutation } from '#domain/mutations/machinery/definition.ts'
+import { MemoryState, type Change } from '#domain/mutations/machinery/state.ts'
+import { SYNCED_TABLES, isSynced } from '#domain/mutations/machinery/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { contextOf } from '../../../app/db/apply/mutation-context.ts'
 import type { OutboxEntry } from '../../../app/db/store/local-tx.ts'

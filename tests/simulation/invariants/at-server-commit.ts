@@ -1,5 +1,5 @@
 // What must hold for each transaction on the server, checked at the moment it commits.
-import type { Change } from '#domain/mutations/state.ts'
+import type { Change } from '#domain/mutations/machinery/state.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type PushedMutation, type SyncResponse } from '#domain/wire/sync.ts'
 import type { LogEntry } from '../../../sync-server/data/sync/sync-data.ts'

@@ -1,7 +1,7 @@
 // What an all-knowing observer has seen: every mutation that became durable anywhere, and every state the server ever had.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
-import type { AnyRow } from '#domain/mutations/tables.ts'
+import type { AnyRow } from '#domain/mutations/machinery/tables.ts'
 
 export type Made = Pick<PushedMutation, 'mid' | 'name' | 'args' | 'v' | 'createdAt' | 'tz'> & {
   readonly userId: UserId

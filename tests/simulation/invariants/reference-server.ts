@@ -2,8 +2,8 @@
 // rows. No batches, no bulk loads, no versions; small enough to be trusted.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
-import { MemoryState, type Change } from '#domain/mutations/state.ts'
-import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
+import { MemoryState, type Change } from '#domain/mutations/machinery/state.ts'
+import type { AnyRow, TableName } from '#domain/mutations/machinery/tables.ts'
 import type { Ack, PushedMutation } from '#domain/wire/sync.ts'
 import type { ServerState } from '../world/server-state.ts'
 import { buildContext } from '../../fixtures/builders.ts'

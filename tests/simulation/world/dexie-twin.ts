@@ -1,7 +1,7 @@
 // Replays on the product's Dexie store every transaction of a device's map store: each result must be the same,
 // and so must the final content. Only in a share of the histories, because IndexedDB is slow in Node.
-import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
-import type { AnyRow } from '#domain/mutations/tables.ts'
+import { SYNCED_TABLES } from '#domain/mutations/machinery/synced-tables.ts'
+import type { AnyRow } from '#domain/mutations/machinery/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'
 import { dexieStore } from '../../../app/db/store/dexie-store.ts'

@@ -1,9 +1,9 @@
 // The server's data port on plain maps: row locks, snapshots and all-or-nothing, as PostgreSQL provides them.
 import { invariant } from '#domain/kernel/invariant.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
-import { TABLES, type AnyRow } from '#domain/mutations/tables.ts'
-import { keyOf } from '#domain/mutations/reads.ts'
+import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/machinery/state.ts'
+import { TABLES, type AnyRow } from '#domain/mutations/machinery/tables.ts'
+import { keyOf } from '#domain/mutations/machinery/reads.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import type { LogEntry, ReadTx, SyncData, WriteTx } from '../../../sync-server/data/sync/sync-data.ts'
 import { committed, DataError, NOTHING_WRITTEN, UNSTORABLE, type ServerState, type Written } from './server-state.ts'

@@ -1,8 +1,8 @@
 // All a server keeps about one learner, never changed in place: an old one is a backup, and a snapshot costs nothing.
 import type { ClientId, MutationId } from '#domain/kernel/id.ts'
-import type { Change } from '#domain/mutations/state.ts'
-import { isSynced } from '#domain/mutations/synced-tables.ts'
-import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
+import type { Change } from '#domain/mutations/machinery/state.ts'
+import { isSynced } from '#domain/mutations/machinery/synced-tables.ts'
+import type { AnyRow, TableName } from '#domain/mutations/machinery/tables.ts'
 import type { LogEntry, TouchedRow } from '../../../sync-server/data/sync/sync-data.ts'
 
 export interface ServerState {

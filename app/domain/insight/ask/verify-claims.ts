@@ -16,7 +16,7 @@ import {
   VERDICTS_JSON,
   type AskedClaim,
   type Verdict,
-} from './question/verdict-question.ts'
+} from './verdict-question.ts'
 import { parseReplyJson } from './reply-json.ts'
 
 // The words around 25 claims of a fast talk take 7,000.

@@ -8,8 +8,8 @@ import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
 import { overlap } from './talk/overlap.ts'
 import type { Told } from './talk/told.ts'
 import { planOf, situationOf, type Advice } from './worth/advice.ts'
-import { dosedExercises, type Dosed } from './dosed.ts'
-import { urgedAdvice, type UrgedAdvice } from './urged-advice.ts'
+import { dosedExercises, type Dosed } from './urged/dosed.ts'
+import { urgedAdvice, type UrgedAdvice } from './urged/urged-advice.ts'
 
 /** The best of what a lone speaker urges, in spoken order; nothing that is advice already. */
 export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {

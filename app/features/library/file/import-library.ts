@@ -11,7 +11,7 @@ import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { parseInstant } from '../../../domain/kernel/time.ts'
 import { actionsCalls, videoCalls } from '../../../domain/library-file/import-calls.ts'
-import type { MutationCall } from '../../../domain/mutations/definition.ts'
+import type { MutationCall } from '../../../domain/mutations/machinery/definition.ts'
 import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
 

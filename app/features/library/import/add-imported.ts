@@ -4,7 +4,7 @@ import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { importBatches, type ImportPreview } from '../../../domain/import/import-preview.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
-import { call } from '../../../domain/mutations/definition.ts'
+import { call } from '../../../domain/mutations/machinery/definition.ts'
 import { importVideos } from '../../../domain/mutations/import-videos.ts'
 
 interface Part {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { put, remove, type Change } from '#domain/mutations/state.ts'
+import { put, remove, type Change } from '#domain/mutations/machinery/state.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'

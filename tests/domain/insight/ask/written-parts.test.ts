@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import { asksForVerdicts } from '#domain/insight/ask/question/verdict-question.ts'
+import { asksForVerdicts } from '#domain/insight/ask/verdict-question.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'

@@ -5,7 +5,7 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
-import { MemoryState } from '#domain/mutations/state.ts'
+import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../../fixtures/builders.ts'
 import { runMutation } from '../../../setup/sync/run-mutation.ts'
 

@@ -15,7 +15,7 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { mutate, mutateAll } from '../../../../../app/db/write/mutate.ts'
-import { call } from '#domain/mutations/definition.ts'
+import { call } from '#domain/mutations/machinery/definition.ts'
 import { videoIdOf } from '../../../../../app/db/store/new-ids.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../../../app/db/queries/whole-library.ts'
 import {

@@ -1,15 +1,15 @@
 // The tables that mutations write, and the indexes by which a mutation may look rows up.
 import type * as v from 'valibot'
-import { Feedback } from '../account/feedback.ts'
-import { Profile } from '../account/profile.ts'
-import { Action } from '../action/action.ts'
-import { Completion } from '../action/completion.ts'
-import { StepCompletion } from '../action/step-completion.ts'
-import { Recall } from '../recall/recall.ts'
-import { Reflection } from '../reflection/reflection.ts'
-import { StoredTranscript } from '../transcript/stored-transcript.ts'
-import { Tag, VideoTag } from '../video/tag.ts'
-import { Video } from '../video/video.ts'
+import { Feedback } from '../../account/feedback.ts'
+import { Profile } from '../../account/profile.ts'
+import { Action } from '../../action/action.ts'
+import { Completion } from '../../action/completion.ts'
+import { StepCompletion } from '../../action/step-completion.ts'
+import { Recall } from '../../recall/recall.ts'
+import { Reflection } from '../../reflection/reflection.ts'
+import { StoredTranscript } from '../../transcript/stored-transcript.ts'
+import { Tag, VideoTag } from '../../video/tag.ts'
+import { Video } from '../../video/video.ts'
 
 export interface TableRows {
   videos: Video

@@ -7,7 +7,7 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { isTornEnd } from '../talk/torn-edge.ts'
 import type { Told } from '../talk/told.ts'
-import { isInDemonstration, isNotMeant } from './meant.ts'
+import { isInDemonstration, isNotMeant } from '../worth/meant.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
 
 const FEWEST_WORDS = 4

@@ -1,15 +1,15 @@
 // The second question to a model: whether what was said says each claim that the rules let through. A false claim in the words of
 // the talk passes every list of words; only a reader of the words can tell. Claims and words are data inside the fence.
 import * as v from 'valibot'
-import { cleanText } from '../../../transcript/clean-text.ts'
-import type { Cue } from '../../../transcript/cue.ts'
-import { SECOND_MS } from '../../../kernel/time.ts'
-import type { Evidence } from '../../schema/insights.ts'
-import type { AiQuestion } from '../ai-question.ts'
-import { estimateTokens } from './estimate-tokens.ts'
-import { fenced } from './fence.ts'
-import { fieldsOf, inAnyCase } from './mend-entries.ts'
-import { entriesOf } from './reply-schema.ts'
+import { cleanText } from '../../transcript/clean-text.ts'
+import type { Cue } from '../../transcript/cue.ts'
+import { SECOND_MS } from '../../kernel/time.ts'
+import type { Evidence } from '../schema/insights.ts'
+import type { AiQuestion } from './ai-question.ts'
+import { estimateTokens } from './question/estimate-tokens.ts'
+import { fenced } from './question/fence.ts'
+import { fieldsOf, inAnyCase } from './question/mend-entries.ts'
+import { entriesOf } from './question/reply-schema.ts'
 
 // Part of what analyses are cached under: see PROMPT_VERSION.
 export const VERDICT_PROMPT = `You compare claims about a video with what was said in it.

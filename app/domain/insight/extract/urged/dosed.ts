@@ -1,8 +1,8 @@
 // Exercises that are named and dosed: "exercise two is the step down ... three sets of eight on each leg, three days a week".
-import { NUMBER } from '../lexicon/grammar.ts'
-import { evidenceOf } from '../evidence/evidence.ts'
-import type { Evidence } from '../schema/insights.ts'
-import type { Told } from './talk/told.ts'
+import { NUMBER } from '../../lexicon/grammar.ts'
+import { evidenceOf } from '../../evidence/evidence.ts'
+import type { Evidence } from '../../schema/insights.ts'
+import type { Told } from '../talk/told.ts'
 
 export interface Dosed {
   readonly title: string
