@@ -21,6 +21,8 @@ function bench() {
   const guarded = withCircuitBreaker(service, () => at)
   return {
     ask: () => guarded(QUESTION),
+    // Is not waited for as long as the service may take.
+    askInPassing: () => guarded({ ...QUESTION, withinMs: 45_000 }),
     askTimes: async (times: number) => {
       for (let i = 0; i < times; i++) await guarded(QUESTION)
     },
@@ -40,6 +42,15 @@ describe('the circuit breaker', () => {
     await askTimes(BREAKER.failures)
     expect(await ask()).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
     expect(calls()).toBe(BREAKER.failures)
+  })
+
+  it('opens after as many calls that were given up, but not if they were given less time than the service has', async () => {
+    const { ask, askInPassing, askTimes, answers, calls } = bench()
+    answers({ kind: 'ai_timeout' })
+    for (let i = 0; i < BREAKER.failures; i++) await askInPassing()
+    await askTimes(BREAKER.failures)
+    await ask()
+    expect(calls()).toBe(2 * BREAKER.failures)
   })
 
   it('rests no longer when the clock is put back meanwhile', async () => {
