@@ -16,15 +16,16 @@ declare global {
 }
 
 /**
- * Asks once (AUT-11). Only the server's own 204 or 401 means that nobody is signed in (ROL-08): its 401 has a body of JSON, that of a
- * proxy in front of it a page. Never throws. `isAsBefore`: nobody has come or gone here since the page was opened, so that what the
- * page has asked already need not be asked again.
+ * Asks once (AUT-11). Only the server's own 204 or 401 means that nobody is signed in (ROL-08), not one from a proxy or a network
+ * that wants its own sign-in: the server's 204 names the preference that it applied, its 401 has its error code. Never throws.
+ * `isAsBefore`: nobody has come or gone here since the page was opened, so that what the page has asked already need not be asked
+ * again.
  */
 export async function askSession({ isAsBefore = false } = {}): Promise<SessionAnswer> {
   try {
     const response = await ((isAsBefore ? takeAsked() : undefined) ?? ask())
-    if (response.status === 204 || isOwn401(response)) return nobody(Number(response.headers.get(RESTORED_AT)))
-    return response.ok ? { kind: 'somebody', text: await response.text() } : { kind: 'unreachable' }
+    if (isOwn204(response) || (await isOwn401(response))) return nobody(Number(response.headers.get(RESTORED_AT)))
+    return response.status === 200 ? { kind: 'somebody', text: await response.text() } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' } // offline, cut off or blocked: all the same to the visitor
   }
@@ -41,8 +42,12 @@ function takeAsked(): Promise<Response> | undefined {
   return asked
 }
 
-function isOwn401({ status, headers }: Response): boolean {
-  return status === 401 && headers.get('Content-Type')?.startsWith('application/json') === true
+function isOwn204({ status, headers }: Response): boolean {
+  return status === 204 && headers.get('Preference-Applied') === QUIET_WHEN_ANONYMOUS
+}
+
+async function isOwn401(response: Response): Promise<boolean> {
+  return response.status === 401 && /"code":\s*"unauthorized"/.test(await response.text())
 }
 
 function nobody(restoredAt: number): SessionAnswer {

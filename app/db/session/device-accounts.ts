@@ -38,7 +38,8 @@ export function withAccount(device: DeviceAccounts, userId: UserId, newName: str
 
 /** Makes the learner the one signed in here. Who is so already, as described, is written no second time. */
 export function withCurrent(device: DeviceAccounts, user: CurrentUser, newName: string): DeviceAccounts {
-  if (device.currentId === user.id && isSameData(accountOf(device, user.id)?.user, user)) return device
+  const known = accountOf(device, user.id)
+  if (device.currentId === user.id && known?.isKept !== true && isSameData(known?.user, user)) return device
   const named = withAccount(device, user.id, newName)
   const accounts = named.accounts.map((account) =>
     account.userId === user.id ? { userId: account.userId, dbName: account.dbName, user } : account,

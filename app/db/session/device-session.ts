@@ -83,12 +83,15 @@ export class DeviceSession {
   async ended(userId: UserId): Promise<void> {
     const { askSession, inTurn, loadDevice, screen } = this.#ports
     // An answer from before a sign-in in another tab would end that session.
-    const { kind } = await askSession()
-    if (kind !== 'nobody') return
+    const answer = await askSession()
+    if (answer.kind !== 'nobody') return
     await inTurn(async () => {
       if (this.isLeaving || screen.owner() !== userId) return
       screen.forget()
-      await (await loadDevice()).change((before) => (before.currentId === userId ? withOnly(before, null) : before))
+      const device = await loadDevice()
+      await device.change((before) => (before.currentId === userId ? withOnly(before, null) : before))
+      // The next sign-in here has the rows of all others deleted.
+      if (answer.restoredAt !== undefined) await device.keepUnheard(answer.restoredAt)
     })
   }
 
@@ -178,7 +181,11 @@ export class DeviceSession {
       const isNobody = asked === this.#question && !this.isLeaving && typeof screen.owner() !== 'string'
       if (!isNobody) return
       const device = await loadDevice()
-      if (answer.restoredAt !== undefined) await device.keepUnheard(answer.restoredAt)
+      if (answer.restoredAt !== undefined) {
+        // First who was here: looking into their rows takes time, and may fail.
+        await device.change((before) => withOnly(before, null))
+        await device.keepUnheard(answer.restoredAt)
+      }
       await forgetOthers(device, null)
     })
   }

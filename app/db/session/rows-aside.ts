@@ -26,15 +26,16 @@ export function countIn(account: Account): Promise<UnsyncedCounts | null> {
   return within(LOOK_MS, readAside(account, count))
 }
 
-/** When the server last answered, by its own clock; null if it never has, or the rows cannot be opened in time. */
-export function heardIn(account: Account): Promise<Instant | null> {
-  return within(
-    LOOK_MS,
-    readAside(account, async (db) => {
-      const meta = await db.syncMeta()
-      return typeof meta?.syncedAt === 'number' ? meta.syncedAt + meta.clockOffsetMs : null
-    }),
-  )
+/**
+ * Whether the server last answered before that moment of its own clock. Also true if the rows cannot be opened in time; false if it
+ * never answered, since then it never accepted anything.
+ */
+export async function isUnheardSince(account: Account, at: Instant): Promise<boolean> {
+  const look = readAside(account, async (db) => {
+    const meta = await db.syncMeta()
+    return typeof meta?.syncedAt === 'number' && meta.syncedAt + meta.clockOffsetMs < at
+  })
+  return (await within(LOOK_MS, look)) ?? true
 }
 
 // Reads a store, and what the journal has for it; null where the journal cannot be read in time.

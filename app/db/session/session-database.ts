@@ -14,7 +14,7 @@ import { newName } from './device-database.ts'
 import { deviceDatabase, pageJournal, replaceStorage, storageOptions } from './device-storage.ts'
 import { forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
 import { openPrepared } from './open-prepared.ts'
-import { countIn, heardIn } from './rows-aside.ts'
+import { countIn, isUnheardSince } from './rows-aside.ts'
 import { holdRows, ifUnused, NO_HOLD } from './rows-in-use.ts'
 
 const current = createObservable<UserDatabase | null>(null)
@@ -144,8 +144,7 @@ export const learnersDevice: LearnersDevice = {
     const { accounts } = await deviceDatabase().known()
     const unheard: UserId[] = []
     for (const account of accounts) {
-      const heardAt = await heardIn(account)
-      if (heardAt !== null && heardAt < restoredAt) unheard.push(account.userId)
+      if (account.isKept !== true && (await isUnheardSince(account, restoredAt))) unheard.push(account.userId)
     }
     await deviceDatabase().change((before) => withKept(before, unheard))
   },

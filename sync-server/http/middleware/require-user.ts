@@ -27,6 +27,8 @@ export function requireUser(accounts: Accounts): Middleware {
       if (restoredAt !== null) ctx.set(RESTORED_AT, String(restoredAt))
       if (!asksQuietly(ctx)) throw unauthorized()
       ctx.status = 204
+      // Nobody else's 204 counts (app/api/ask-session.ts).
+      ctx.set('Preference-Applied', QUIET_WHEN_ANONYMOUS)
       return
     }
     userByContext.set(ctx, user)

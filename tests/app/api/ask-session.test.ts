@@ -11,10 +11,13 @@ function answering(answer: () => Response) {
   return fetched
 }
 
+const APPLIED = { 'Preference-Applied': 'anonymous=204' }
+const own204 = () => new Response(null, { status: 204, headers: APPLIED })
+
 describe('asking who is here', () => {
   it.each([
-    [204, 'nobody'],
-    // Without a body of the server's own, as from a proxy.
+    // Without anything of the server's own, as from a proxy, or a network that wants its own sign-in.
+    [204, 'unreachable'],
     [401, 'unreachable'],
     [500, 'unreachable'],
     [503, 'unreachable'],
@@ -23,13 +26,23 @@ describe('asking who is here', () => {
     expect(await askSession()).toEqual({ kind })
   })
 
+  it('AUT-10: the server’s own 204 is nobody', async () => {
+    answering(own204)
+    expect(await askSession()).toEqual({ kind: 'nobody' })
+  })
+
+  it('ROL-08: the 401 of a proxy that speaks JSON is not the server’s', async () => {
+    answering(() => Response.json({ message: 'Unauthorized' }, { status: 401 }))
+    expect(await askSession()).toEqual({ kind: 'unreachable' })
+  })
+
   it('AUT-10, ROL-08: a 401 is nobody if it is the server’s own', async () => {
     answering(() => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 }))
     expect(await askSession()).toEqual({ kind: 'nobody' })
   })
 
   it('AUT-10: nobody is signed in after the server was restored from a backup, and it says when that was', async () => {
-    answering(() => new Response(null, { status: 204, headers: { 'Restored-At': '1796000000000' } }))
+    answering(() => new Response(null, { status: 204, headers: { ...APPLIED, 'Restored-At': '1796000000000' } }))
     expect(await askSession()).toEqual({ kind: 'nobody', restoredAt: 1_796_000_000_000 })
   })
 
@@ -55,7 +68,7 @@ describe('asking who is here', () => {
   })
 
   it('AUT-10: somebody has come or gone since the page asked, so the server is asked now', async () => {
-    const fetched = answering(() => new Response(null, { status: 204 }))
+    const fetched = answering(own204)
     vi.stubGlobal('window', { askedSession: Promise.resolve(new Response('{"id":1}')) })
     expect(await askSession()).toEqual({ kind: 'nobody' })
     expect(fetched).toHaveBeenCalledOnce()

@@ -15,6 +15,7 @@ it('AUT-10: a visitor gets 204 for a quiet request, and 401 otherwise', async ()
   const client = server.client()
   const quiet = await client.get('/api/auth/me', quietly)
   expect([quiet.status, await quiet.text()]).toEqual([204, ''])
+  expect(quiet.headers.get('preference-applied')).toBe(QUIET_WHEN_ANONYMOUS)
   expect((await client.get('/api/auth/me')).status).toBe(401)
 })
 

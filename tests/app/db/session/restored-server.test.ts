@@ -4,6 +4,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { DeviceSession } from '../../../../app/db/session/device-session.ts'
+import { rememberedIn } from '../../../../app/db/session/device-accounts.ts'
 import { forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
 import { learnersDevice, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import type { SessionAnswer } from '../../../../app/db/session/session-ports.ts'
@@ -19,6 +20,12 @@ const GRACE = buildUser({ id: userIdOf('grace') })
 // Skips the browser's locks: nobody else has the rows open.
 const alone: LearnersDevice = { ...learnersDevice, ifUnused: (_, work) => work() }
 
+interface Page {
+  // Whose screen may be kept.
+  readonly owner?: string
+  readonly device?: LearnersDevice
+}
+
 // The server has accepted a video and answered at NOW, which this device's clock shows an hour late.
 beforeEach(async () => {
   setStorage(newStorage())
@@ -32,19 +39,20 @@ beforeEach(async () => {
   await db.meta.put({ ...meta, syncedAt: NOW - HOUR_MS, clockOffsetMs: HOUR_MS })
 })
 
-async function nextStart(answer: SessionAnswer): Promise<void> {
-  const session = new DeviceSession({
+function sessionWith(answer: SessionAnswer, { owner, device = alone }: Page = {}): DeviceSession {
+  return new DeviceSession({
     mark: { read: () => null, write: () => undefined, count: () => 0 },
-    screen: { own: () => undefined, forget: () => undefined, owner: () => undefined },
-    loadDevice: () => Promise.resolve(alone),
+    screen: { own: () => undefined, forget: () => undefined, owner: () => owner },
+    loadDevice: () => Promise.resolve(device),
     askSession: () => Promise.resolve(answer),
     endSession: () => Promise.resolve(true),
     inTurn: (work) => work(),
     show: () => undefined,
     shown: () => null,
   })
-  await session.start({ asksDevice: true })
 }
+
+const nextStart = (answer: SessionAnswer, page?: Page) => sessionWith(answer, page).start({ asksDevice: true })
 
 const accepted = async () => (await openUserDatabase(ADA.id)).acked.count()
 const signIn = (user: typeof ADA) => ownDevice(alone, user, { newName: `rows of ${user.id}`, isLeft: () => false })
@@ -68,6 +76,28 @@ it('keeps nothing where no restore ended the session', async () => {
 
 it('keeps it only for one return: the rows of a session that ends later are removed as ever', async () => {
   await nextStart({ kind: 'nobody', restoredAt: NOW + 1 })
+  await signIn(ADA)
+  await forgetOthers(alone, null)
+  expect(await accepted()).toBe(0)
+})
+
+it('keeps it when a page in use learns that its session has ended, whoever signs in there next', async () => {
+  await sessionWith({ kind: 'nobody', restoredAt: NOW + 1 }, { owner: ADA.id }).ended(ADA.id)
+  await signIn(GRACE)
+  await signIn(ADA)
+  expect(await accepted()).toBe(1)
+})
+
+it('keeps it when the rows cannot be looked into, and forgets who was here all the same', async () => {
+  const unreadable = { ...alone, keepUnheard: () => Promise.reject(new Error('a torn file')) }
+  const start = nextStart({ kind: 'nobody', restoredAt: NOW + 1 }, { device: unreadable })
+  await expect(start).rejects.toThrow('a torn file')
+  expect(rememberedIn(await learnersDevice.accounts())).toBeNull()
+  expect(await accepted()).toBe(1)
+})
+
+it('keeps it only for one return of a learner who was never forgotten, because the page was closed in time', async () => {
+  await learnersDevice.keepUnheard(NOW + 1)
   await signIn(ADA)
   await forgetOthers(alone, null)
   expect(await accepted()).toBe(0)

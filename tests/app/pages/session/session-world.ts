@@ -54,7 +54,11 @@ function answerTo(path: string): Promise<Response> {
     Object.assign(server, { logouts: server.logouts + 1, cookie: null })
     return Promise.resolve(new Response('{}'))
   }
-  return Promise.resolve(server.cookie === null ? Response.json({}, { status: 401 }) : Response.json(server.cookie))
+  return Promise.resolve(
+    server.cookie === null
+      ? Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 })
+      : Response.json(server.cookie),
+  )
 }
 
 export const session = () => useSession.getState().session

@@ -15,7 +15,9 @@ const ADA = buildUser()
 const WAITS = /Work that was not sent or finished waits on this device/
 
 beforeEach(async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 })),
+  )
   await rememberUser(ADA)
 })
 afterEach(async () => {
