@@ -1,6 +1,6 @@
 // Chapters as a speaker counts them: each begins with "mistake number three", and what follows up to the clause's end heads it.
 import { capitalised } from '../../../kernel/text.ts'
-import { PLAIN_UNITS } from '../../lexicon/counting.ts'
+import { NUMBER_WORDS, PLAIN_UNITS } from '../../lexicon/counting.ts'
 import { DETERMINER, NP_START, PREPOSITION } from '../../lexicon/clauses.ts'
 import { HESITATIONS } from '../../lexicon/grammar.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
@@ -8,6 +8,8 @@ import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { joinWords, wordsBetween, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
+import { bestOf } from '../../../kernel/best-of.ts'
+import { beginnings } from '../../topics/beginnings.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import { titledChapters } from '../../topics/given-chapters.ts'
 import { ASKS, STOPPED } from './seams.ts'
@@ -43,8 +45,11 @@ const CLAUSE =
 const PEOPLE = /^(?:you|people|most)$/
 const NO_END =
   /^(?:an?|the|my|your|of|to|and|or|is|are|do|does|did|you|we|i|they|what|how|for|with|about|from|into|at|very|not|before|after|until|since|than|as)$/
-// The last member is followed by the end of the talk: so many times as long as the others is not about it.
-const TAIL = 2
+// "Two minutes" says how much of it, not what it is.
+const AMOUNT = new RegExp(`^(?:\\d+|${NUMBER_WORDS}) \\w+s$`, 'i')
+// The last member is followed by the end of the talk: from half to twice the length of the others on, it ends where something new
+// likeliest begins.
+const TAIL = { least: 0.5, most: 2 }
 
 /** The members of the series that divides a talk, with their headings. */
 export function findCounted(heard: Heard, language: Language): readonly Counted[] {
@@ -54,7 +59,8 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
     const { start, end } = headingWords(heard, mark, isStopped)
     const text = end > start ? headingText(heard.words.slice(start, end)) : ''
     const isHeading =
-      text !== '' &&
+      /\p{L}{3}/u.test(text) &&
+      !AMOUNT.test(text) &&
       text.length <= LONGEST &&
       !isClause(afterAnd(heard.words, start)) &&
       (isStopped || !UNSURE.test(text)) &&
@@ -117,7 +123,7 @@ function endingAt({ words, gaps }: Heard, end: number): number {
 }
 
 function headingText(words: readonly Word[]): string {
-  const text = cleanSentence(joinWords(words)).replace(/[.!]$/, '')
+  const text = capitalised(cleanSentence(joinWords(words)).replace(/^.*\bcalled (?=\S)|[.!]$/g, ''))
   return ASKS.test(text) && !text.endsWith('?') ? `${text}?` : text
 }
 
@@ -150,21 +156,26 @@ export function countedChapters(
   if (told.some(({ from, to }) => from >= to)) return null
   const first = starts[0]?.from ?? 0
   const before = first > 0 ? [{ from: 0, to: first }] : []
-  return titledChapters(sentences, [...before, ...withoutTail(sentences, told)], language)
+  return titledChapters(sentences, [...before, ...withoutTail(sentences, told, language)], language)
 }
 
 // What follows the last member, as far as that would be much longer than the others, is no part of it.
 function withoutTail<T extends Omit<Chapter, 'startMs'>>(
   sentences: readonly Sentence[],
   told: readonly T[],
+  language: Language,
 ): (T | Omit<Chapter, 'startMs'>)[] {
   const last = told.at(-1)
   if (last === undefined) return []
   const lengths = told.map(({ from, to }) => wordsBetween(sentences, from, to))
-  const most = TAIL * (lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0)
-  if ((lengths.at(-1) ?? 0) < most) return [...told]
-  const far = sentences.findIndex((_, at) => at > last.from && wordsBetween(sentences, last.from, at) >= most)
-  const end = far < 0 ? last.to : Math.min(far, last.to)
+  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0
+  if ((lengths.at(-1) ?? 0) < TAIL.most * usual) return [...told]
+  const odds = beginnings(sentences, language, true)
+  const lengthTo = (at: number) => wordsBetween(sentences, last.from, at) / usual
+  const ends = sentences
+    .map(({ index }) => index)
+    .filter((at) => lengthTo(at) >= TAIL.least && lengthTo(at) <= TAIL.most)
+  const end = bestOf(ends, (at) => odds[at] ?? 0) ?? last.to
   const rest = end < last.to ? [{ from: end, to: last.to }] : []
   return [...told.slice(0, -1), { ...last, to: end }, ...rest]
 }
