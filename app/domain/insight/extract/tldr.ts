@@ -11,6 +11,7 @@ import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import type { Told } from './talk/told.ts'
+import { passageWorth } from './worth/highlight-grade.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
@@ -89,7 +90,10 @@ export function gistOf(
   add(opening)
   add(thesis)
   // Between the opening and the end, the outline says it.
-  const mayAdd = (passage: Passage) => !isTaken(passage) && (outline === null || isLate(told, passage))
+  const mayAdd = (passage: Passage) =>
+    !isTaken(passage) &&
+    (outline === null || isLate(told, passage)) &&
+    (!told.isLesson || passageWorth(told, passage) > 0)
   const most = (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) + Number(takeaway.length > 1)
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
