@@ -22,6 +22,8 @@ const FUSED = 0.7
 // before it; set by reading.
 const LEAST_THESIS = -2.7
 const LATER = 0.3
+// Beginning with it is worth so much.
+const BEGINS = 0.5
 
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
@@ -58,7 +60,7 @@ export function findThesis(told: Told, mostWords: number): Passage | undefined {
   const stated = told.passages.filter(
     (passage) =>
       passage.length <= mostWords &&
-      STATES_THESIS.test(told.prose(passage.first, Math.min(passage.last, passage.first + 1))) &&
+      STATES_THESIS.test(told.prose(passage.first, passage.last)) &&
       canTeach(told, passage),
   )
   return bestOf(
@@ -66,7 +68,7 @@ export function findThesis(told: Told, mostWords: number): Passage | undefined {
     (passage) =>
       passageWorth(told, passage) +
       gistGrade(told, passage) +
-      Number(STATES_THESIS.test(told.prose(passage.first, passage.first))) -
+      BEGINS * Number(STATES_THESIS.test(told.prose(passage.first, passage.first))) -
       LATER * Math.log1p(passage.from),
     LEAST_THESIS,
   )

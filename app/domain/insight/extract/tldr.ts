@@ -57,17 +57,19 @@ export function gistOf(
   { lessons = [], steps = [] }: { readonly lessons?: readonly Span[]; readonly steps?: readonly ExtractedStep[] } = {},
 ): Gist {
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
+  const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
-  const opening = bestOf(
+  const begun = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
-    (passage) =>
-      openingGrade(told, passage) +
-      (told.isLesson && PROMISES.test(told.prose(passage.first, passage.last)) ? PROMISED : 0),
+    (passage) => openingGrade(told, passage) + (told.isLesson && says(PROMISES, passage) ? PROMISED : 0),
     ORIENTING,
   )
   const { outline } = told
   const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
-  const thesis = findThesis(told, room - (opening?.length ?? 0))
+  const thesis = findThesis(told, room - (begun?.length ?? 0))
+  // What has only the title's words may be the middle of a story.
+  const isWeak = begun !== undefined && !says(ANNOUNCES, begun) && !says(IS_ABOUT, begun)
+  const opening = isWeak && thesis !== undefined ? undefined : begun
   const lead = opening ?? thesis
   const recap = findRecap(told, room - (lead?.length ?? 0)) ?? (opening === undefined ? findRecap(told, room) : null)
   if (recap !== null) return { ...summedUp(recap, room, [opening, thesis]), points: outline }
@@ -79,7 +81,7 @@ export function gistOf(
     if (begins !== undefined) return { opening: begins, points, passages: [begins] }
   }
   const takeaway = findTakeaway(told, room - (opening?.length ?? 0))
-  const kept = [opening, takeaway.length > 1 ? takeaway[0] : undefined]
+  const kept = [opening, thesis, takeaway.length > 1 ? takeaway[0] : undefined]
   const chosen: Passage[] = [...takeaway]
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return

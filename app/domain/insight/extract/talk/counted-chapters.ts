@@ -40,6 +40,9 @@ const KNOWN = 6
 // Between the number and what it counts: "(number four) we have", "(the first thing) you should know is that".
 const LINKS =
   /^(?:(?:(?:that )?(?:you|we|i|they|people)(?: [\w'-]+){1,5}? )?(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|(?:we|i|you) have|there is|to|about) /
+// "(The fourth one's) small, it's called": what it is named comes after a remark.
+const CALLED =
+  /^(?:[\w'-]+ ){0,3}(?:(?:it's|it is|this is|that's|which is) (?:what (?:i|we) call|called|about)|it's called|(?:minutes?|small|quick|easy) (?:it's|this is)) /
 const CLAUSE =
   /^(?:i|we|he|she|they|it|this|that|these|those|so|but|because|which|where|if|when|there|here|now|(?:i|we|it|that|they|there|here)'\w+)$/
 const PEOPLE = /^(?:you|people|most)$/
@@ -49,7 +52,7 @@ const NO_END =
 const AMOUNT = new RegExp(`^(?:\\d+|${NUMBER_WORDS}) \\w+s$`, 'i')
 // The last member is followed by the end of the talk: from half to twice the length of the others on, it ends where something new
 // likeliest begins.
-const TAIL = { least: 0.5, most: 2 }
+const TAIL = { from: 1.5, least: 0.5, most: 2 }
 
 /** The members of the series that divides a talk, with their headings. */
 export function findCounted(heard: Heard, language: Language): readonly Counted[] {
@@ -87,16 +90,17 @@ const isClause = (norm: string) => CLAUSE.test(norm) || PREPOSITION.has(norm)
 function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): { start: number; end: number } {
   const { words } = heard
   const most = isStopped ? MOST_STOPPED_WORDS : MOST_WORDS
-  let start = to + (LINKS.exec(wordsFrom(words, to, most))?.[0].split(' ').length ?? 1) - 1
+  const after = wordsFrom(words, to, most)
+  let start = to + ((CALLED.exec(after) ?? LINKS.exec(after))?.[0].split(' ').length ?? 1) - 1
   while (HESITATIONS.has(words[start]?.norm ?? '')) start++
   const last = Math.min(words.length, start + most)
   for (let end = start + 1; end <= last; end++) {
     const text = words[end - 1]?.text ?? ''
-    const after = words[end]?.norm ?? ''
-    if (after === String(number)) break
+    const next = words[end]?.norm ?? ''
+    if (next === String(number)) break
     if (STOPPED.test(text) || words[end]?.breakBefore === 'hard') return { start, end }
-    const next = words[/^(?:and|but)$/.test(after) ? end + 1 : end]?.norm ?? ''
-    const goesOn = CLAUSE.test(next) || (next !== after && PEOPLE.test(next))
+    const more = words[/^(?:and|but)$/.test(next) ? end + 1 : end]?.norm ?? ''
+    const goesOn = CLAUSE.test(more) || (more !== next && PEOPLE.test(more))
     if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, start, end)) return { start, end }
   }
   return { start, end: start }
@@ -123,7 +127,7 @@ function endingAt({ words, gaps }: Heard, end: number): number {
 }
 
 function headingText(words: readonly Word[]): string {
-  const text = capitalised(cleanSentence(joinWords(words)).replace(/^.*\bcalled (?=\S)|[.!]$/g, ''))
+  const text = capitalised(cleanSentence(joinWords(words)).replace(/[.!]$/, ''))
   return ASKS.test(text) && !text.endsWith('?') ? `${text}?` : text
 }
 
@@ -169,7 +173,7 @@ function withoutTail<T extends Omit<Chapter, 'startMs'>>(
   if (last === undefined) return []
   const lengths = told.map(({ from, to }) => wordsBetween(sentences, from, to))
   const usual = lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0
-  if ((lengths.at(-1) ?? 0) < TAIL.most * usual) return [...told]
+  if ((lengths.at(-1) ?? 0) < TAIL.from * usual) return [...told]
   const odds = beginnings(sentences, language, true)
   const lengthTo = (at: number) => wordsBetween(sentences, last.from, at) / usual
   const ends = sentences

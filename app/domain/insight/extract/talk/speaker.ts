@@ -15,7 +15,9 @@ const MOST_WORDS = 12_000
 /** Whether the words, in English, are those of one person who speaks to the viewer. */
 export function isOneSpeaker(words: readonly Word[]): boolean {
   const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
-  return turns <= MOST_TURNS && shareOf(words, YOU) >= LEAST_YOU && shareOf(words, REPLIES) <= MOST_REPLIES
+  // "So yeah": the speaker goes on.
+  const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')
+  return turns <= MOST_TURNS && shareOf(words, YOU) >= LEAST_YOU && replies.length * 1000 <= MOST_REPLIES * words.length
 }
 
 /** Whether they are long enough for a lesson or advice, and no longer than one. */

@@ -13,7 +13,7 @@ const INTRODUCES =
 
 // The same where captions without full stops run on: "... this brings us to the next expression".
 const MOVES_ON =
-  /\b(?:(?:this|that|which) brings (?:us|me) to|(?:now )?next we have|moving on to|let's (?:move on|go (?:on )?to the next|look at the next)|(?:repeat )?(?:again )?after me)\b/i
+  /\b(?:(?:this|that|which) brings (?:us|me) to|(?:now )?next we have|moving on to|let's (?:move on|go (?:on )?to the next|look at the next)|speaking of (?:(?:the|my|your|that|this) )?\w+[.!]?$|(?:repeat )?(?:again )?after me)\b/i
 
 /** Whether the passage may be shown alone. */
 export function canTeach(told: Told, { first, last }: { readonly first: number; readonly last: number }): boolean {
