@@ -40,8 +40,7 @@ export function coveredTopics(told: Told, chapters: readonly Named[], leastGrade
     .filter(({ from }) => from < told.sentences.length * ENDING)
     .flatMap(({ from, names }) => names.map((name) => ({ name, from })))
     .sort((one, other) => other.name.grade - one.name.grade)
-  // Other phrases of a lesson, many of them names of what is on the screen, say little of what it teaches.
-  const isTaught = told.isLesson || topics.filter(({ name }) => name.grade >= TAUGHT_GRADE).length > MOST
+  const isTaught = topics.filter(({ name }) => name.grade >= TAUGHT_GRADE).length > MOST
   const chosen: (typeof topics)[number][] = []
   for (const topic of topics) {
     if (chosen.length >= (isTaught ? MOST_TAUGHT : MOST)) break

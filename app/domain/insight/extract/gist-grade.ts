@@ -28,7 +28,7 @@ const BEGINS = 0.5
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 const STATES_THESIS =
-  /\bhere['’]s the thing\b|\b(?:the (?:whole |main |real |big |only |key )?(?:point|idea|lesson|secret|trick|fix)|the (?:whole|main|real|big|only|key) (?:thing|reason)|(?<!what )the thing)(?: here)? (?:is|was)\b|\bthat['’]s the (?:whole|main|real) (?:thing|point|idea|lesson|trick)\b|\bwhat (?:really |actually )?(?:matters|counts)\b|\bmatters (?:way |much |far |a lot )?more\b|\beverything i (?:tell|say|show)\b|\b(?:it['’]s|it is|was) not (?:really |just )?(?:about|that|because|your|the)\b|\bcomes? down to\b|\bwhat (?:we|you) (?:really )?want is\b/i
+  /\bhere['’]s the thing\b|\b(?:the (?:whole |main |real |big |only |key )?(?:point|idea|lesson|secret|trick|fix)|the (?:whole|main|real|big|only|key) (?:thing|reason)|(?<!what )the thing)(?: here)? is\b|\bthat['’]s the (?:whole|main|real) (?:thing|point|idea|lesson|trick)\b|\bwhat (?:really |actually )?(?:matters|counts)\b|\bmatters (?:way |much |far |a lot )?more\b|\beverything i (?:tell|say|show)\b|\b(?:it['’]s|it is|was) not (?:really |just )?(?:about|that|because|your|the)\b|\bcomes? down to\b|\bwhat (?:we|you) (?:really )?want is\b/i
 
 /** The passages of a talk, what sums it up first. */
 export function byGist(told: Told): Passage[] {

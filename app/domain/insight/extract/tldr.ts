@@ -12,6 +12,7 @@ import { coveredTopics, type Named } from './covered.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import type { Told } from './talk/told.ts'
 import { passageWorth } from './worth/highlight-grade.ts'
+import { TAUGHT_GRADE } from './worth/most-said.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
@@ -68,7 +69,8 @@ export function gistOf(
   const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
   const thesis = findThesis(told, room - (begun?.length ?? 0))
   // What has only the title's words may be the middle of a story.
-  const isWeak = begun !== undefined && !says(ANNOUNCES, begun) && !says(IS_ABOUT, begun)
+  const isWeak =
+    begun !== undefined && !says(ANNOUNCES, begun) && !says(IS_ABOUT, begun) && titledIn(told, begun) < FEWEST_TITLED
   const opening = isWeak && thesis !== undefined ? undefined : begun
   const lead = opening ?? thesis
   const recap = findRecap(told, room - (lead?.length ?? 0)) ?? (opening === undefined ? findRecap(told, room) : null)
@@ -103,6 +105,7 @@ export function gistOf(
 }
 
 const MOST_LEAD = 45 // words
+const FEWEST_TITLED = 2
 const MAIN_STEPS = 6
 
 // "Step by step: drain the tap; loosen the nut; ...", evenly out of all of them.
@@ -162,7 +165,10 @@ export function writeTldr(told: Told, { opening, points, passages }: Gist, chapt
       .toSpliced(opening === undefined ? 0 : 1, 0, points)
       .join(' ')
       .slice(0, LONGEST.tldr)
-  const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
+  // Beside what a speaker says in short, names of what is on the screen say little.
+  const isSaid = told.isLesson && passages.length >= TLDR_PASSAGES
+  const least = opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING
+  const covered = coveredTopics(told, chapters, isSaid ? TAUGHT_GRADE : least)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
 }
@@ -206,12 +212,17 @@ function isShut(told: Told, sentence: number): boolean {
   return !isAnnounced || [SPONSOR, CALL_TO_ACTION, CHATTER].some((pattern) => pattern.test(text))
 }
 
-function isOpening(told: Told, { first, last, from }: Passage): boolean {
+// How many words of the title a passage says.
+function titledIn({ facts }: Told, { first, last }: Passage): number {
+  const stems = new Set(facts.sentences.slice(first, last + 1).flatMap((sentence) => sentence.stems))
+  return [...facts.titled].filter((stem) => stems.has(stem)).length
+}
+
+function isOpening(told: Told, passage: Passage): boolean {
+  const { first, last, from } = passage
   const isNear = first < OPENING_SENTENCES || from < told.words.length * OPENING_SHARE
   if (!isNear || from >= OPENING_WORDS || last - first > 1) return false
   // A story or a slogan may sound like one.
-  const { sentences, titled } = told.facts
-  const isAbout = sentences.slice(first, last + 1).some(({ stems }) => stems.some((stem) => titled.has(stem)))
   const prose = told.prose(first, last)
-  return ANNOUNCES.test(prose) || (timesNarrated(prose) === 0 && (isAbout || IS_ABOUT.test(prose)))
+  return ANNOUNCES.test(prose) || (timesNarrated(prose) === 0 && (titledIn(told, passage) > 0 || IS_ABOUT.test(prose)))
 }

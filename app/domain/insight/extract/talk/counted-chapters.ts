@@ -42,7 +42,7 @@ const LINKS =
   /^(?:(?:(?:that )?(?:you|we|i|they|people)(?: [\w'-]+){1,5}? )?(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|(?:we|i|you) have|there is|to|about) /
 // "(The fourth one's) small, it's called": what it is named comes after a remark.
 const CALLED =
-  /^(?:[\w'-]+ ){0,3}(?:(?:it's|it is|this is|that's|which is) (?:what (?:i|we) call|called|about)|it's called|(?:minutes?|small|quick|easy) (?:it's|this is)) /
+  /^(?:[\w'-]+ ){0,3}(?:(?:it's|it is|this is|that's|which is) (?:what (?:i|we) call|called|about)|it's called|is the one (?:[\w'-]+ ){1,6}(?:and )?it's|(?:minutes?|small|quick|easy) (?:it's|this is)) /
 const CLAUSE =
   /^(?:i|we|he|she|they|it|this|that|these|those|so|but|because|which|where|if|when|there|here|now|(?:i|we|it|that|they|there|here)'\w+)$/
 const PEOPLE = /^(?:you|people|most)$/
@@ -50,9 +50,9 @@ const NO_END =
   /^(?:an?|the|my|your|of|to|and|or|is|are|do|does|did|you|we|i|they|what|how|for|with|about|from|into|at|very|not|before|after|until|since|than|as)$/
 // "Two minutes" says how much of it, not what it is.
 const AMOUNT = new RegExp(`^(?:\\d+|${NUMBER_WORDS}) \\w+s$`, 'i')
-// The last member is followed by the end of the talk: from half to twice the length of the others on, it ends where something new
+// The last member is followed by the end of the talk: from half to one and a half times the length of the others on, it ends where something new
 // likeliest begins.
-const TAIL = { from: 1.5, least: 0.5, most: 2 }
+const TAIL = { from: 1.5, least: 0.5, most: 1.5 }
 
 /** The members of the series that divides a talk, with their headings. */
 export function findCounted(heard: Heard, language: Language): readonly Counted[] {
@@ -91,7 +91,8 @@ function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): {
   const { words } = heard
   const most = isStopped ? MOST_STOPPED_WORDS : MOST_WORDS
   const after = wordsFrom(words, to, most)
-  let start = to + ((CALLED.exec(after) ?? LINKS.exec(after))?.[0].split(' ').length ?? 1) - 1
+  const called = CALLED.exec(after)
+  let start = to + ((called ?? LINKS.exec(after))?.[0].split(' ').length ?? 1) - 1
   while (HESITATIONS.has(words[start]?.norm ?? '')) start++
   const last = Math.min(words.length, start + most)
   for (let end = start + 1; end <= last; end++) {
@@ -101,17 +102,17 @@ function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): {
     if (STOPPED.test(text) || words[end]?.breakBefore === 'hard') return { start, end }
     const more = words[/^(?:and|but)$/.test(next) ? end + 1 : end]?.norm ?? ''
     const goesOn = CLAUSE.test(more) || (more !== next && PEOPLE.test(more))
-    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, start, end)) return { start, end }
+    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, start, end, called !== null)) return { start, end }
   }
   return { start, end: start }
 }
 
 // In captions without full stops: where a clause likely ends and hardly more likely a word or two later. A noun may be all of it
 // ("burnout"), unless what follows shows a verb ("melt the butter").
-function endsHere(heard: Heard, start: number, end: number): boolean {
+function endsHere(heard: Heard, start: number, end: number, isCalled: boolean): boolean {
   const here = endingAt(heard, end)
-  const isVerb = (at: number) => partOfSpeech(heard.words[at]?.norm ?? '') !== 'N' || DETERMINER.has(heard.words[at + 1]?.norm ?? '') // prettier-ignore
-  if (end - start === 1 && (here < SURE || isVerb(start))) return false
+  const isVerb = (at: number) => !/^[NSG]$/.test(partOfSpeech(heard.words[at]?.norm ?? '')) || DETERMINER.has(heard.words[at + 1]?.norm ?? '') // prettier-ignore
+  if (end - start === 1 && !isCalled && (here < SURE || isVerb(start))) return false
   return here >= LIKELY && [1, 2].every((more) => endingAt(heard, end + more) < here + BETTER)
 }
 
