@@ -102,14 +102,18 @@ function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): {
     if (STOPPED.test(text) || words[end]?.breakBefore === 'hard') return { start, end }
     const more = words[/^(?:and|but)$/.test(next) ? end + 1 : end]?.norm ?? ''
     const goesOn = CLAUSE.test(more) || (more !== next && PEOPLE.test(more))
-    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, start, end, called !== null)) return { start, end }
+    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, { start, end, isCalled: called !== null }))
+      return { start, end }
   }
   return { start, end: start }
 }
 
 // In captions without full stops: where a clause likely ends and hardly more likely a word or two later. A noun may be all of it
 // ("burnout"), unless what follows shows a verb ("melt the butter").
-function endsHere(heard: Heard, start: number, end: number, isCalled: boolean): boolean {
+function endsHere(
+  heard: Heard,
+  { start, end, isCalled }: { readonly start: number; readonly end: number; readonly isCalled: boolean },
+): boolean {
   const here = endingAt(heard, end)
   const isVerb = (at: number) => !/^[NSG]$/.test(partOfSpeech(heard.words[at]?.norm ?? '')) || DETERMINER.has(heard.words[at + 1]?.norm ?? '') // prettier-ignore
   if (end - start === 1 && !isCalled && (here < SURE || isVerb(start))) return false
