@@ -9,6 +9,7 @@ import { findEnumeration, withoutCount, type Enumeration } from './talk/enumerat
 import { countedAdvice } from './worth/advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import { chooseHighlights, rankPassages, type Highlights, type Lesson } from './highlights.ts'
+import { hasStops } from './talk/heard.ts'
 import { joinParts } from './join-parts.ts'
 import { markedLessons } from './marked.ts'
 import { writeSections } from './sections.ts'
@@ -35,6 +36,7 @@ export type NoInsights =
 const FEWEST_WORDS = 20
 const FEWEST_DIFFERENT = 12
 const MOST_LESSONS = 10
+const MOST_NAME = 7 // words
 // In grades: how much less than the best passages the points that a speaker counts out may be worth.
 const COUNTED_LESS = 1.2
 
@@ -132,7 +134,16 @@ function readable({ words, language }: Told, insights: Insights): Insights {
 function countedLines(told: Told, enumeration: Enumeration | null): string[] {
   const points = enumeration?.points ?? []
   const lines = countedAdvice(told, points).map(({ instruction }) => instruction.line)
-  return lines.length === points.length ? lines : []
+  return lines.length === points.length ? lines : namesOf(told, points)
+}
+
+// "The 4 points: the subject line; the first sentence; ...", where all are short.
+function namesOf(told: Told, points: readonly Span[]): string[] {
+  if (!told.isLesson || !hasStops(told.words)) return []
+  const names = points.map(({ first }) => withoutCount(told.prose(first, first)).split(/[.?!] ?/)[0] ?? '')
+  if (names.some((name) => name === '' || name.split(' ').length > MOST_NAME)) return []
+  const small = names.map((name) => name.slice(0, 1).toLowerCase() + name.slice(1))
+  return [`The ${String(names.length)} points: ${small.join('; ')}`]
 }
 
 // A talk that counts its points yields those points as its lessons, in order.

@@ -2,18 +2,17 @@
 import { LONGEST } from '../schema/limits.ts'
 import { capitalised } from '../../kernel/text.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
+import { byGist, findThesis, isLate, timesNarrated } from './gist-grade.ts'
 import { openingGrade } from './worth/opening-features.ts'
-import { gradedPassages } from './highlights.ts'
 import { findRecap, withoutRecapLead } from './recap.ts'
-import { stemsIn } from './talk/stems-in.ts'
-import { NARRATES } from './talk/stumbles.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
-import { fusedIn } from './worth/can-teach.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import type { Told } from './talk/told.ts'
+import { passageWorth } from './worth/highlight-grade.ts'
+import { TAUGHT_GRADE } from './worth/most-said.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
@@ -29,17 +28,6 @@ const TOPIC_BESIDE_OPENING = 3.6
 const ORIENTING = 2.8
 // In grades, set by reading: what a speaker promises to show is what the video is about.
 const PROMISED = 2.2
-const CLOSING_SHARE = 0.85
-// Fitted to what editors picked as the gist of whole talks.
-const THEME = 0.33
-const MOST_THEME = 5
-const LATE = 0.5
-const CONCLUDING = 0.57
-const NARRATED = 0.4
-const MOST_NARRATED = 3
-// What two sentences run together cost a passage.
-const FUSED = 0.7
-
 // A line that begins by greeting or introducing people.
 const GREETS =
   /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
@@ -49,9 +37,6 @@ const ANNOUNCES =
 const PROMISES =
   /\b(?:(?:today|(?:this|today['’]s) (?:video|lesson|episode|tutorial)|the next \w+ minutes),? [^.?!]{0,40}?\b(?:i|we|you|let me)(?:['’](?:m|re|ll|d))? (?:(?:am|are|will|going to|gonna|want to|wanna|like to|be|just) )*(?:show|walk|teach|share|learn|go|tell|give|explain|look|cover|talk)|(?:i['’]m gonna|i['’]ll|let me) show you (?:how|what|why|the)|what this video is about)\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
-const CONCLUDES =
-  /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
-
 /** What the TL;DR shows of a talk. */
 export interface Gist {
   // It says what the talk is about.
@@ -73,29 +58,32 @@ export function gistOf(
   { lessons = [], steps = [] }: { readonly lessons?: readonly Span[]; readonly steps?: readonly ExtractedStep[] } = {},
 ): Gist {
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
+  const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
-  const opening = bestOf(
+  const begun = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
-    (passage) =>
-      openingGrade(told, passage) +
-      (told.isLesson && PROMISES.test(told.prose(passage.first, passage.last)) ? PROMISED : 0),
+    (passage) => openingGrade(told, passage) + (told.isLesson && says(PROMISES, passage) ? PROMISED : 0),
     ORIENTING,
   )
   const { outline } = told
   const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
-  const recap = findRecap(told, room - (opening?.length ?? 0))
-  if (recap !== null) return { ...summedUp(recap, opening), points: outline }
-  const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
-  if (outline === null && opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
-    return { opening, points, passages: [opening] }
-  const list = points === '' ? mainSteps(steps) : ''
-  if (outline === null && list !== '') {
-    const left = room - list.split(' ').length
-    const lead = opening ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
-    if (lead !== undefined) return { opening: lead, points: list, passages: [lead] }
+  const thesis = findThesis(told, room - (begun?.length ?? 0))
+  // What has only the title's words may be the middle of a story.
+  const isWeak =
+    begun !== undefined && !says(ANNOUNCES, begun) && !says(IS_ABOUT, begun) && titledIn(told, begun) < FEWEST_TITLED
+  const opening = isWeak && thesis !== undefined ? undefined : begun
+  const lead = opening ?? thesis
+  const recap = findRecap(told, room - (lead?.length ?? 0)) ?? (opening === undefined ? findRecap(told, room) : null)
+  if (recap !== null) return { ...summedUp(recap, room, [opening, thesis]), points: outline }
+  const points =
+    counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ') || (thesis === undefined ? mainSteps(steps) : '')
+  if (outline === null && points !== '') {
+    const left = TLDR_WORDS - points.split(' ').length
+    const begins = lead ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
+    if (begins !== undefined) return { opening: begins, points, passages: [begins] }
   }
   const takeaway = findTakeaway(told, room - (opening?.length ?? 0))
-  const kept = [opening, takeaway.length > 1 ? takeaway[0] : undefined]
+  const kept = [opening, thesis, takeaway.length > 1 ? takeaway[0] : undefined]
   const chosen: Passage[] = [...takeaway]
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -104,8 +92,12 @@ export function gistOf(
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= room) chosen.push(passage)
   }
   add(opening)
+  add(thesis)
   // Between the opening and the end, the outline says it.
-  const mayAdd = (passage: Passage) => !isTaken(passage) && (outline === null || isLate(told, passage))
+  const mayAdd = (passage: Passage) =>
+    !isTaken(passage) &&
+    (outline === null || isLate(told, passage)) &&
+    (!told.isLesson || passageWorth(told, passage) > 0)
   const most = (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) + Number(takeaway.length > 1)
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
@@ -113,6 +105,7 @@ export function gistOf(
 }
 
 const MOST_LEAD = 45 // words
+const FEWEST_TITLED = 2
 const MAIN_STEPS = 6
 
 // "Step by step: drain the tap; loosen the nut; ...", evenly out of all of them.
@@ -129,10 +122,19 @@ function mainSteps(steps: readonly ExtractedStep[]): string {
 }
 
 // In a short talk, what sounds like its opening may be a part of what sums it up.
-function summedUp(recap: Passage, opening: Passage | undefined): Omit<Gist, 'points'> {
-  return opening !== undefined && opening.last < recap.first
-    ? { opening, passages: [opening, recap] }
-    : { opening: undefined, passages: [recap] }
+function summedUp(recap: Passage, room: number, leads: readonly (Passage | undefined)[]): Omit<Gist, 'points'> {
+  const passages: Passage[] = [recap]
+  for (const lead of leads) {
+    const words = passages.reduce((sum, { length }) => sum + length, lead?.length ?? 0)
+    if (
+      lead !== undefined &&
+      words <= room &&
+      passages.every((one) => lead.last < one.first || lead.first > one.last) &&
+      lead.last < recap.first
+    )
+      passages.push(lead)
+  }
+  return { opening: passages.find((one) => one === leads[0]), passages: passages.toSorted((a, b) => a.from - b.from) }
 }
 
 // The passages, as whole as the words that are left allow; an opening and a question are whole.
@@ -163,7 +165,10 @@ export function writeTldr(told: Told, { opening, points, passages }: Gist, chapt
       .toSpliced(opening === undefined ? 0 : 1, 0, points)
       .join(' ')
       .slice(0, LONGEST.tldr)
-  const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
+  // Beside what a speaker says in short, names of what is on the screen say little.
+  const isSaid = told.isLesson && passages.length >= TLDR_PASSAGES
+  const least = opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING
+  const covered = coveredTopics(told, chapters, isSaid ? TAUGHT_GRADE : least)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
 }
@@ -192,37 +197,6 @@ function ungreeted(told: Told, { first, last }: Passage): string {
   return capitalised(text.replace(WELCOMES, '').replace(HELLO_AT_END, '.'))
 }
 
-function byGist(told: Told): Passage[] {
-  const graded = gradedPassages(told).map(({ passage, worth }) => ({
-    passage,
-    worth: worth + gistGrade(told, passage),
-  }))
-  return graded.sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from).map(({ passage }) => passage)
-}
-
-// How much a passage sums the talk up: what editors pick, about its theme, late, as a conclusion.
-function gistGrade(told: Told, passage: Passage): number {
-  const { first, last } = passage
-  const stems = stemsIn(told, [passage])
-  const about = Math.min(MOST_THEME, [...stems].filter((stem) => told.facts.theme.has(stem)).length)
-  const prose = told.prose(first, last)
-  return (
-    THEME * about +
-    LATE * Number(isLate(told, passage)) +
-    CONCLUDING * Number(CONCLUDES.test(prose)) -
-    FUSED * fusedIn(told, passage) -
-    NARRATED * timesNarrated(prose)
-  )
-}
-
-function isLate({ words }: Told, { from }: Passage): boolean {
-  return from >= words.length * CLOSING_SHARE
-}
-
-function timesNarrated(prose: string): number {
-  return Math.min(MOST_NARRATED, prose.match(NARRATES)?.length ?? 0)
-}
-
 // Two passages in a row should not begin with the same words.
 function openingsOf(told: Told, { first, last }: Passage): string[] {
   const sentences = told.prose(first, last).split(/(?<=[.!?]) /)
@@ -238,12 +212,17 @@ function isShut(told: Told, sentence: number): boolean {
   return !isAnnounced || [SPONSOR, CALL_TO_ACTION, CHATTER].some((pattern) => pattern.test(text))
 }
 
-function isOpening(told: Told, { first, last, from }: Passage): boolean {
+// How many words of the title a passage says.
+function titledIn({ facts }: Told, { first, last }: Passage): number {
+  const stems = new Set(facts.sentences.slice(first, last + 1).flatMap((sentence) => sentence.stems))
+  return [...facts.titled].filter((stem) => stems.has(stem)).length
+}
+
+function isOpening(told: Told, passage: Passage): boolean {
+  const { first, last, from } = passage
   const isNear = first < OPENING_SENTENCES || from < told.words.length * OPENING_SHARE
   if (!isNear || from >= OPENING_WORDS || last - first > 1) return false
   // A story or a slogan may sound like one.
-  const { sentences, titled } = told.facts
-  const isAbout = sentences.slice(first, last + 1).some(({ stems }) => stems.some((stem) => titled.has(stem)))
   const prose = told.prose(first, last)
-  return ANNOUNCES.test(prose) || (timesNarrated(prose) === 0 && (isAbout || IS_ABOUT.test(prose)))
+  return ANNOUNCES.test(prose) || (timesNarrated(prose) === 0 && (titledIn(told, passage) > 0 || IS_ABOUT.test(prose)))
 }

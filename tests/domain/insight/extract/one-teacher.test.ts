@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { findRecap } from '#domain/insight/extract/recap.ts'
-import { isOneTeacher } from '#domain/insight/extract/talk/one-teacher.ts'
+import { isOneTeacher } from '#domain/insight/extract/talk/speaker.ts'
 import { findSeries } from '#domain/insight/extract/talk/series.ts'
 import { isTornName } from '#domain/insight/extract/worth/torn-name.ts'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'

@@ -7,6 +7,7 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { overlap } from '../talk/overlap.ts'
 import type { ProseLine } from '../talk/seams.ts'
+import { conversingShare } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { movesIn, type Move } from './moves.ts'
 
@@ -16,7 +17,6 @@ const FEWEST_STEPS = 3
 const MOST_WORDS = 15_000
 // Words of conversation and moves in a thousand words, measured on 729 talks of several people and on demonstrations: no such talk
 // passes. A title that promises a how-to needs less.
-const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|were|they|he|she)$/
 const SHOWS = { mostConversing: 18, fewestMoves: 5.5 }
 const PROMISED = { mostConversing: 20.5, fewestMoves: 4 }
 // Below it, a move is too vague to be shown.
@@ -37,7 +37,7 @@ export function procedureOf(told: Told): ExtractedStep[] {
   const { mostConversing, fewestMoves } = HOW_TO_TITLE.test(title) || /\bhow (?:to|i)\b/i.test(title) ? PROMISED : SHOWS
   const perThousand = (count: number) => (count * 1000) / words.length
   if (words.length > MOST_WORDS) return []
-  if (perThousand(words.filter(({ norm }) => CONVERSES.test(norm)).length) > mostConversing) return []
+  if (conversingShare(words) > mostConversing) return []
   const lines = told.lines(0, told.sentences.length - 1)
   const moves = lines.flatMap((line, at) => (isBeside(told, line) ? [] : movesAt(told, line, at)))
   if (perThousand(moves.length) < fewestMoves) return []

@@ -1,6 +1,6 @@
 // Chapters as a speaker counts them: each begins with "mistake number three", and what follows up to the clause's end heads it.
 import { capitalised } from '../../../kernel/text.ts'
-import { PLAIN_UNITS } from '../../lexicon/counting.ts'
+import { NUMBER_WORDS, PLAIN_UNITS } from '../../lexicon/counting.ts'
 import { DETERMINER, NP_START, PREPOSITION } from '../../lexicon/clauses.ts'
 import { HESITATIONS } from '../../lexicon/grammar.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
@@ -8,6 +8,8 @@ import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { joinWords, wordsBetween, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
+import { bestOf } from '../../../kernel/best-of.ts'
+import { beginnings } from '../../topics/beginnings.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import { titledChapters } from '../../topics/given-chapters.ts'
 import { ASKS, STOPPED } from './seams.ts'
@@ -38,13 +40,19 @@ const KNOWN = 6
 // Between the number and what it counts: "(number four) we have", "(the first thing) you should know is that".
 const LINKS =
   /^(?:(?:(?:that )?(?:you|we|i|they|people)(?: [\w'-]+){1,5}? )?(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|(?:we|i|you) have|there is|to|about) /
+// "(The fourth one's) small, it's called": what it is named comes after a remark.
+const CALLED =
+  /^(?:[\w'-]+ ){0,3}(?:(?:it's|it is|this is|that's|which is) (?:what (?:i|we) call|called|about)|it's called|is the one (?:[\w'-]+ ){1,6}(?:and )?it's|(?:minutes?|small|quick|easy) (?:it's|this is)) /
 const CLAUSE =
   /^(?:i|we|he|she|they|it|this|that|these|those|so|but|because|which|where|if|when|there|here|now|(?:i|we|it|that|they|there|here)'\w+)$/
 const PEOPLE = /^(?:you|people|most)$/
 const NO_END =
   /^(?:an?|the|my|your|of|to|and|or|is|are|do|does|did|you|we|i|they|what|how|for|with|about|from|into|at|very|not|before|after|until|since|than|as)$/
-// The last member is followed by the end of the talk: so many times as long as the others is not about it.
-const TAIL = 2
+// "Two minutes" says how much of it, not what it is.
+const AMOUNT = new RegExp(`^(?:\\d+|${NUMBER_WORDS}) \\w+s$`, 'i')
+// The last member is followed by the end of the talk: from half to one and a half times the length of the others on, it ends where something new
+// likeliest begins.
+const TAIL = { from: 1.5, least: 0.5, most: 1.5 }
 
 /** The members of the series that divides a talk, with their headings. */
 export function findCounted(heard: Heard, language: Language): readonly Counted[] {
@@ -54,7 +62,8 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
     const { start, end } = headingWords(heard, mark, isStopped)
     const text = end > start ? headingText(heard.words.slice(start, end)) : ''
     const isHeading =
-      text !== '' &&
+      /\p{L}{3}/u.test(text) &&
+      !AMOUNT.test(text) &&
       text.length <= LONGEST &&
       !isClause(afterAnd(heard.words, start)) &&
       (isStopped || !UNSURE.test(text)) &&
@@ -81,27 +90,33 @@ const isClause = (norm: string) => CLAUSE.test(norm) || PREPOSITION.has(norm)
 function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): { start: number; end: number } {
   const { words } = heard
   const most = isStopped ? MOST_STOPPED_WORDS : MOST_WORDS
-  let start = to + (LINKS.exec(wordsFrom(words, to, most))?.[0].split(' ').length ?? 1) - 1
+  const after = wordsFrom(words, to, most)
+  const called = CALLED.exec(after)
+  let start = to + ((called ?? LINKS.exec(after))?.[0].split(' ').length ?? 1) - 1
   while (HESITATIONS.has(words[start]?.norm ?? '')) start++
   const last = Math.min(words.length, start + most)
   for (let end = start + 1; end <= last; end++) {
     const text = words[end - 1]?.text ?? ''
-    const after = words[end]?.norm ?? ''
-    if (after === String(number)) break
+    const next = words[end]?.norm ?? ''
+    if (next === String(number)) break
     if (STOPPED.test(text) || words[end]?.breakBefore === 'hard') return { start, end }
-    const next = words[/^(?:and|but)$/.test(after) ? end + 1 : end]?.norm ?? ''
-    const goesOn = CLAUSE.test(next) || (next !== after && PEOPLE.test(next))
-    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, start, end)) return { start, end }
+    const more = words[/^(?:and|but)$/.test(next) ? end + 1 : end]?.norm ?? ''
+    const goesOn = CLAUSE.test(more) || (more !== next && PEOPLE.test(more))
+    if (isStopped ? /[,;:]$/.test(text) && goesOn : endsHere(heard, { start, end, isCalled: called !== null }))
+      return { start, end }
   }
   return { start, end: start }
 }
 
 // In captions without full stops: where a clause likely ends and hardly more likely a word or two later. A noun may be all of it
 // ("burnout"), unless what follows shows a verb ("melt the butter").
-function endsHere(heard: Heard, start: number, end: number): boolean {
+function endsHere(
+  heard: Heard,
+  { start, end, isCalled }: { readonly start: number; readonly end: number; readonly isCalled: boolean },
+): boolean {
   const here = endingAt(heard, end)
-  const isVerb = (at: number) => partOfSpeech(heard.words[at]?.norm ?? '') !== 'N' || DETERMINER.has(heard.words[at + 1]?.norm ?? '') // prettier-ignore
-  if (end - start === 1 && (here < SURE || isVerb(start))) return false
+  const isVerb = (at: number) => !/^[NSG]$/.test(partOfSpeech(heard.words[at]?.norm ?? '')) || DETERMINER.has(heard.words[at + 1]?.norm ?? '') // prettier-ignore
+  if (end - start === 1 && !isCalled && (here < SURE || isVerb(start))) return false
   return here >= LIKELY && [1, 2].every((more) => endingAt(heard, end + more) < here + BETTER)
 }
 
@@ -117,7 +132,7 @@ function endingAt({ words, gaps }: Heard, end: number): number {
 }
 
 function headingText(words: readonly Word[]): string {
-  const text = cleanSentence(joinWords(words)).replace(/[.!]$/, '')
+  const text = capitalised(cleanSentence(joinWords(words)).replace(/[.!]$/, ''))
   return ASKS.test(text) && !text.endsWith('?') ? `${text}?` : text
 }
 
@@ -150,21 +165,26 @@ export function countedChapters(
   if (told.some(({ from, to }) => from >= to)) return null
   const first = starts[0]?.from ?? 0
   const before = first > 0 ? [{ from: 0, to: first }] : []
-  return titledChapters(sentences, [...before, ...withoutTail(sentences, told)], language)
+  return titledChapters(sentences, [...before, ...withoutTail(sentences, told, language)], language)
 }
 
 // What follows the last member, as far as that would be much longer than the others, is no part of it.
 function withoutTail<T extends Omit<Chapter, 'startMs'>>(
   sentences: readonly Sentence[],
   told: readonly T[],
+  language: Language,
 ): (T | Omit<Chapter, 'startMs'>)[] {
   const last = told.at(-1)
   if (last === undefined) return []
   const lengths = told.map(({ from, to }) => wordsBetween(sentences, from, to))
-  const most = TAIL * (lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0)
-  if ((lengths.at(-1) ?? 0) < most) return [...told]
-  const far = sentences.findIndex((_, at) => at > last.from && wordsBetween(sentences, last.from, at) >= most)
-  const end = far < 0 ? last.to : Math.min(far, last.to)
+  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0
+  if ((lengths.at(-1) ?? 0) < TAIL.from * usual) return [...told]
+  const odds = beginnings(sentences, language, true)
+  const lengthTo = (at: number) => wordsBetween(sentences, last.from, at) / usual
+  const ends = sentences
+    .map(({ index }) => index)
+    .filter((at) => lengthTo(at) >= TAIL.least && lengthTo(at) <= TAIL.most)
+  const end = bestOf(ends, (at) => odds[at] ?? 0) ?? last.to
   const rest = end < last.to ? [{ from: end, to: last.to }] : []
   return [...told.slice(0, -1), { ...last, to: end }, ...rest]
 }

@@ -6,12 +6,14 @@ import { hasStops } from './heard.ts'
 const MOST_WORDS = 90
 // How many of the years or days must have a heading. A list of habits is whole or none.
 const HEADED = 0.7
+const SHORT = /^\S+(?: \S+){0,2}$/
 
 /** Null where the talk counts nothing through, or does not say what it counts. */
 export function outlineOf(counted: readonly Counted[], words: readonly Word[]): string | null {
   const [first, last] = [counted[0], counted.at(-1)]
-  // Without full stops, where a heading ends is a guess.
-  if (first === undefined || last === undefined || !(first.isDated || hasStops(words))) return null
+  // Without full stops, where a heading ends is a guess, but seldom wrong in the first three words.
+  const isSure = first?.isDated === true || hasStops(words) || counted.every(({ heading }) => SHORT.test(heading))
+  if (first === undefined || last === undefined || !isSure) return null
   const isInside = (at: number) => /[\p{L}\p{N}]$/u.test(words[at - 1]?.text ?? '')
   const names = new Set(words.flatMap(({ text }, at) => (/^\p{Lu}/u.test(text) && isInside(at) ? [text] : [])))
   const heads = counted.map(({ heading }) => heading).filter((heading) => heading !== '')

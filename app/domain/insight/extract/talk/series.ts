@@ -1,7 +1,8 @@
 // A series that a speaker counts through a whole talk: "year 2012 … year 2013 …", "mistake number one … the second mistake".
 import { hasStops, isBoundary, type Heard } from './heard.ts'
-import { LEAD, numberSaid, placeSaid, UNIT } from '../../lexicon/counting.ts'
+import { LEAD, numberSaid, placeSaid, PLAIN_UNITS, UNIT } from '../../lexicon/counting.ts'
 import type { Word } from '../../speech/spoken-words.ts'
+import { isOneTeacher } from './speaker.ts'
 
 /** One member: the words [from, to) that count it, from "and now" on. */
 export interface Mark {
@@ -23,13 +24,16 @@ const LEADS = new RegExp(`${LEAD}(?:finally |in |that )?$`)
 const MOST_LEAD = 6
 // "By day 3", "for question two": not where it begins.
 const MENTIONS = /^(?:of|for|by|since|until|after|before|per|an?|this|your|every)$/
+const TURNS = /^(?:okay|ok|alright|so|and|now|then)$/
+// In captions without full stops: less likely, the words before go on ("you get the first one at half price").
+const BEGINS = -4.5
 const FEWEST = 3
 const MOST = 100
 // What is said more often, with a number after it, is the subject of the talk.
 const MOST_MARKS = 500
 // Of the talk.
-const SPAN = 0.45
-const LATEST_START = 0.35
+const SPAN = { conversation: 0.45, lesson: 0.35 }
+const LATEST_START = { conversation: 0.35, lesson: 0.42 }
 const LONGEST_PART = 0.5
 const UNEVEN = 6 // times the usual length of a part
 const FEWEST_WORDS = 35 // a member, on average
@@ -39,15 +43,19 @@ const USUAL_WORDS = 30
 export function findSeries(heard: Heard): readonly Mark[] {
   const { words } = heard
   const isStopped = hasStops(words)
+  const isLesson = isOneTeacher(words)
   const marks = words.flatMap((_, at) => markAt(heard, at, isStopped) ?? [])
   const units = new Set(marks.map(({ unit }) => unit))
+  // Who speaks alone goes on from "the first one" to "the second thing".
+  const isAlike = (one: string, unit: string) =>
+    isLesson && PLAIN_UNITS.has(unit) ? PLAIN_UNITS.has(one) : one === NUMBER && !DATED.has(unit)
   const chains = [...units].flatMap((unit) => {
-    const own = marks.filter((mark) => mark.unit === unit || (mark.unit === NUMBER && !DATED.has(unit)))
+    const own = marks.filter((mark) => mark.unit === unit || isAlike(mark.unit, unit))
     const steps = DATED.has(unit) ? [1] : [1, -1]
     return steps.map((step) => ({ unit, ...longestChain(own, unit, step) }))
   })
   const best = chains
-    .filter(({ chain }) => divides(chain, words.length))
+    .filter(({ chain }) => divides(chain, words.length, isLesson))
     .reduce<(typeof chains)[number] | null>((a, b) => (a === null || b.worth > a.worth ? b : a), null)
   return best === null ? [] : best.chain.map((mark) => ({ ...mark, unit: best.unit, isDated: DATED.has(best.unit) }))
 }
@@ -73,7 +81,11 @@ function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found |
     /,$/.test(words[from - 1]?.text ?? '') &&
     /[.,:]$/.test(words[counted.to - 1]?.text ?? '')
   const isInside = !isBoundary(words, from) && !isSetOff
-  return isInside && (isStopped || MENTIONS.test(before)) ? null : { ...counted, from }
+  // "What I did it for | okay so day 30"
+  const isMention =
+    (PLAIN_UNITS.has(counted.unit) && gapBefore(from) < BEGINS) ||
+    (MENTIONS.test(before) && !TURNS.test(words[from]?.norm ?? ''))
+  return isInside && (isStopped || isMention) ? null : { ...counted, from }
 }
 
 const isUnit = (norm: string) => DATED.has(norm) || COUNTED.has(norm)
@@ -89,13 +101,15 @@ function countAt(words: readonly Word[], at: number): Omit<Found, 'from'> | null
     const number = numberSaid(norm(skipped))
     return number > 0 ? { unit, number, to: at + skipped + 1 } : null
   }
-  if (!COUNTED.has(norm(1)) || norm(1) === NUMBER) return bareAt(words, at)
+  // "The fourth one's small"
+  const counted = norm(1).replace(/'s$/, '')
+  if (!COUNTED.has(counted) || counted === NUMBER) return bareAt(words, at)
   const isLast = LAST.test(unit) && !WANTS.test(norm(2))
   // "The last one, number six"
   if (isLast && norm(2) === NUMBER && numberSaid(norm(3)) > 0)
     return { unit: NUMBER, number: numberSaid(norm(3)), to: at + 4 }
   const number = placeSaid(unit)
-  return number > 0 || isLast ? { unit: norm(1), number, to: at + 2, isLast } : null
+  return number > 0 || isLast ? { unit: counted, number, to: at + 2, isLast } : null
 }
 
 // "Okay, four, this is quick", "so that first study is": only among others that are counted in full.
@@ -154,7 +168,8 @@ function withoutForetold([first, second, ...rest]: readonly Found[], marks: read
 }
 
 // Whether a chain spans most of a talk, in parts none of which is most of it.
-function divides(chain: readonly Found[], length: number): boolean {
+function divides(chain: readonly Found[], length: number, isLesson: boolean): boolean {
+  const kind = isLesson && chain.length > FEWEST ? 'lesson' : 'conversation'
   const [first, last] = [chain[0], chain.at(-1)]
   if (first === undefined || last === undefined || chain.length < FEWEST || chain.length > MOST) return false
   if (chain.filter(({ isBare }) => isBare === true).length > chain.length - FEWEST) return false
@@ -164,8 +179,8 @@ function divides(chain: readonly Found[], length: number): boolean {
     .sort((a, b) => a - b)
   const longest = Math.min(length * LONGEST_PART, UNEVEN * (lengths[Math.floor(lengths.length / 2)] ?? 0))
   return (
-    last.from - first.from >= length * SPAN &&
-    first.from <= length * LATEST_START &&
+    last.from - first.from >= length * SPAN[kind] &&
+    first.from <= length * LATEST_START[kind] &&
     (lengths.at(-1) ?? 0) <= longest &&
     length - first.from >= chain.length * FEWEST_WORDS
   )

@@ -14,7 +14,7 @@ import { countedChapters, cutAt, findCounted, headingFlags, type Counted } from 
 import { outlineOf } from './outline.ts'
 import { findMarkers, type Marker } from './marked-lessons.ts'
 import { lineRules } from './lines.ts'
-import { isOneTeacher } from './one-teacher.ts'
+import { isOneTeacher } from './speaker.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { isDenied, isReversed } from './reversed.ts'
 import { isLoose, STOPPED, type Part, type ProseLine } from './seams.ts'

@@ -12,6 +12,10 @@ const SAYS = /\b(?:you|we|they|it|that|this|he|she|I|there)(?:'ll|'re|'s|'d| wil
 const ADDS = /,? (?:and|but|or|because) (?:you|we|they|it|he|she|I|there)(?:'\w+)?(?= )/gi
 const BREAKS_OFF = /\b(?:the|an?|of|to|and|or|but|is|are|my|your|our|because|if|which)[.!]?$/i
 
+// "That's the idea, and there are two rules that made a difference": what is counted comes next.
+const COUNTS_ON =
+  /(?:^|\b(?:there(?:['’]s| are| were)|here are|idea and|i (?:have|had|changed)) )(?:two|three|four|five|six) (?:\w+ )?(?:rules|things|reasons|ways|steps|tips|mistakes|questions)\b(?: that [\w'’ ]+)?[.:]?$/i
+
 /** Whether a passage must not begin with this line because it depends on what was said before. */
 export function isTornStart(line: string): boolean {
   return LEANS_BACK.test(line) || lacksMainClause(line)
@@ -19,7 +23,7 @@ export function isTornStart(line: string): boolean {
 
 /** Whether a passage must not end with this line because it announces something that does not follow. */
 export function isTornEnd(line: string): boolean {
-  return BREAKS_OFF.test(line) || lacksMainClause(line)
+  return BREAKS_OFF.test(line) || COUNTS_ON.test(line) || lacksMainClause(line)
 }
 
 // A condition without its main clause.

@@ -6,6 +6,7 @@ import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { overlap } from '../talk/overlap.ts'
+import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
 import { hasFailed, introducesWrong } from '../worth/meant.ts'
@@ -29,9 +30,6 @@ export interface UrgedAdvice {
 const LEAST_GRADE = 0.72
 // A single piece must be surer.
 const LEAST_ALONE = 0.85
-// Speakers who take turns, a thousand words.
-const MOST_TURNS = 1
-const LEAST_YOU = 0.024
 const LONGEST_WITHOUT = 2800 // words
 const LIKELY = 0.4
 const MOST_MOVES = 0.4
@@ -40,7 +38,7 @@ const MOVES =
 
 /** The advice of a monologue, best first; none in a conversation, a demonstration or a recipe. */
 export function urgedAdvice(told: Told): UrgedAdvice[] {
-  if (told.language.code !== 'en' || !isMonologue(told)) return []
+  if (told.language.code !== 'en' || !isOneSpeaker(told.words) || shareOf(told.words, PROMPTS) > MOST_PROMPTS) return []
   const all = findUrged(told).filter((one) => isUnderstood(told, one))
   const isMeant = meantIn(told)
   const graded = all
@@ -75,18 +73,9 @@ function meantIn(told: Told): (one: Urged) => boolean {
 }
 
 // In a video on prompts, commands are for the machine.
-function isMonologue({ words }: Told): boolean {
-  const share = (of: RegExp) => words.filter(({ norm }) => of.test(norm)).length / Math.max(1, words.length)
-  const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
-  if (turns > (words.length / 1000) * MOST_TURNS || share(PROMPTS) > MOST_PROMPTS || share(/^yeah$/) > MOST_YEAH)
-    return false
-  return share(/^you(?:r|'\w+)?$/) >= LEAST_YOU
-}
-
 const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
-const MOST_PROMPTS = 0.004
-// More of it is said to somebody in the room.
-const MOST_YEAH = 0.0015
+// In a thousand words.
+const MOST_PROMPTS = 4
 
 const SURE_END = 1
 const MOST_REASON = 30

@@ -15,12 +15,15 @@ const INTRODUCES =
 const MOVES_ON =
   /\b(?:(?:this|that|which) brings (?:us|me) to|(?:now )?next we have|moving on to|let's (?:move on|go (?:on )?to the next|look at the next)|(?:repeat )?(?:again )?after me)\b/i
 
+// "Speaking of the book": what is sold comes next.
+const BRIDGES = /\bspeaking of (?:(?:the|my|your|that|this) )?[\w'’-]+[.!]?$/i
+
 /** Whether the passage may be shown alone. */
 export function canTeach(told: Told, { first, last }: { readonly first: number; readonly last: number }): boolean {
   if (told.isLoose(first) || told.isLoose(last + 1)) return false
   const start = told.prose(first, first)
   const end = told.prose(last, last)
-  if (end.endsWith('?')) return false
+  if (end.endsWith('?') || BRIDGES.test(told.prose(first, last))) return false
   // Rules of English: a Dutch sentence may end with "is".
   if (told.language.code === 'en' && (isTornStart(start) || isTornEnd(end))) return false
   for (let i = first; i <= last; i++) if (faultAt(told, i) === 'hosts') return false

@@ -1,0 +1,36 @@
+// Who speaks, counted in words: one person to the viewer, to teach, urge or show something, or people with each other.
+import type { Word } from '../../speech/spoken-words.ts'
+
+const YOU = /^you(?:r|rself|'\w+)?$/
+const REPLIES = /^(?:yeah|cool|awesome)$/
+const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|were|they|he|she)$/
+// In a thousand words. Conversations of the train split say the second twice to four times as often as lone speakers do.
+const LEAST_YOU = 20
+const MOST_REPLIES = 2
+const MOST_TURNS = 3
+// In fewer words the shares say little; what is longer is a recording of an event.
+const FEWEST_WORDS = 300
+const MOST_WORDS = 12_000
+
+/** Whether the words, in English, are those of one person who speaks to the viewer. */
+export function isOneSpeaker(words: readonly Word[]): boolean {
+  const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
+  // "So yeah": the speaker goes on.
+  const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')
+  return turns <= MOST_TURNS && shareOf(words, YOU) >= LEAST_YOU && replies.length * 1000 <= MOST_REPLIES * words.length
+}
+
+/** Whether they are long enough for a lesson or advice, and no longer than one. */
+export function isOneTeacher(words: readonly Word[]): boolean {
+  return words.length >= FEWEST_WORDS && words.length <= MOST_WORDS && isOneSpeaker(words)
+}
+
+/** How many in a thousand words are of conversations and stories rather than of somebody who shows something. */
+export function conversingShare(words: readonly Word[]): number {
+  return shareOf(words, CONVERSES)
+}
+
+/** How many in a thousand words are such. */
+export function shareOf(words: readonly Word[], such: RegExp): number {
+  return (words.filter(({ norm }) => such.test(norm)).length * 1000) / Math.max(1, words.length)
+}
