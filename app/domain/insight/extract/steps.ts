@@ -3,6 +3,8 @@ import type { ExtractedStep } from '../schema/insights.ts'
 import { findInstruction } from '../speech/instruction.ts'
 import { procedureOf } from './howto/procedure.ts'
 import { movesIn } from './howto/moves.ts'
+import { routineOf } from './howto/routine.ts'
+import { sequenceOf } from './howto/sequence.ts'
 import { withoutCount, type Enumeration } from './talk/enumeration.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -11,10 +13,11 @@ const MOST_STEPS = 20
 const LONGEST_TITLE = 60
 
 /** The steps in spoken order, or none. */
-export function findSteps(told: Told, enumeration: Enumeration | null): ExtractedStep[] {
+export function findSteps(told: Told, enumeration: Enumeration | null): readonly ExtractedStep[] {
   if (enumeration?.isSteps === true && areDone(told, enumeration))
     return countedSteps(told, enumeration).slice(0, MOST_STEPS)
-  return procedureOf(told)
+  const procedure = routineOf(told)?.steps ?? procedureOf(told)
+  return procedure.length > 0 ? procedure : sequenceOf(told)
 }
 
 // Whether most of what is counted is something to do: "the first step we're going to talk about" only announces.

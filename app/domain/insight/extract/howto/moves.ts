@@ -2,7 +2,7 @@
 import { capitalised } from '../../../kernel/text.ts'
 import { PREPOSITION } from '../../lexicon/clauses.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
-import { BAD_ENDINGS, BASE_VERBS } from '../../lexicon/grammar.ts'
+import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS } from '../../lexicon/grammar.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
 import {
   IDLE_VERBS,
@@ -40,7 +40,7 @@ const FRAME_WORDS = 14
 const FEWEST_WORDS = 3
 const MOST_WORDS = 13
 const LONGEST = 80
-const MOST_IN_A_ROW = 5
+const MOST_IN_A_ROW = 4
 
 /** The moves in a cleaned line, in spoken order; two in a row are one: "Lift the lid and turn it over". */
 export function movesIn(line: string): Move[] {
@@ -78,10 +78,13 @@ function moveAt(spoken: Spoken, from: number): Move | null {
     .join(' ')
     .replace(/(?<![,.;:!?])[,.;:!?]+$/, '')
     .replace(/\b(?:my|our)\b/gi, 'your')
+    .replace(/^try to /, '')
   const isNamed = words.slice(1).some((word) => !FUNCTION_WORDS.has(word) || /^\d/.test(word))
   if ((!isNamed && !/^it$/.test(words[1] ?? '')) || words.length < 2 || NO_MOVE.test(line) || isHeaped(words))
     return null
   const last = words.at(-1) ?? ''
+  // "A variable that does not exist": what it is, is not said.
+  if (/^(?:that|which|who)$/.test(spoken.words[to] ?? '') && /\b(?:an?|some)\b/.test(words.join(' '))) return null
   const isOpen = BAD_ENDINGS.has(last) && !PREPOSITION.has(last) && !line.endsWith('as you can')
   return isOpen ? null : { title: capitalised(line), verb, force, from, to, opens: opensAt(spoken, from) }
 }
@@ -102,7 +105,7 @@ function forceAt({ texts, words }: Spoken, i: number): number {
   const isGo = word === 'go' && next === 'to' && OBJECTS.test(words[i + 2] ?? '')
   if ((IDLE_VERBS.has(word) && !isAssured && !isGo) || !/^[a-z][a-z-]+[.,]?$/i.test(texts[i] ?? '')) return 0
   const isVerb = BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word)
-  if (!isVerb && (FUNCTION_WORDS.has(word) || /(?:ed|ly|[^s]s)$/.test(word))) return 0
+  if (!isVerb && (PREPOSITION.has(word) || FINITE_FORMS.has(word) || FUNCTION_WORDS.has(word) || /(?:ed|ly|[^s]s)$/.test(word))) return 0
   const before = words.slice(Math.max(0, i - FRAME_WORDS), i).join(' ')
   const isParted = /[,.;:!]$/.test(texts[i - 1] ?? '')
   if (!isParted && NOT_MOVED.test(before)) return 0
@@ -121,7 +124,7 @@ function forceAt({ texts, words }: Spoken, i: number): number {
   if (i === 0 || isParted || OPENERS.test(last))
     return hasObject || (takesObject && i === 0) ? 3 : isVerb && isThing && i === 0 ? 2 : 0
   const isOthers = OTHER_SUBJECT.test(before) || NOT_TOLD.test(before)
-  if (last === 'and') return hasObject && !isOthers ? 2 : 0
+  if (last === 'and') return hasObject && !isOthers && (isVerb || next !== 'both') ? 2 : 0
   // "The saddle | turn the pedals": a bare verb does not agree with one thing before it.
   const mayEnd = AFTER_WHICH.test(last) || (!FUNCTION_WORDS.has(last) && /^N[JV]?$/.test(partOfSpeech(last)))
   return BEHAVIOUR_VERBS.has(word) && /^(?:the|your|this)$/.test(next) && mayEnd && !isOthers ? 1 : 0
