@@ -38,7 +38,9 @@ export function routineOf(told: Told): Routine | null {
   }
   if (best.length < FEWEST_PARTS) return null
   const end = best.at(-1)?.to ?? 0
-  const total = /^(?:and |so )?(?:that's |it's |for )?(?:about )?((?:\w+ )?\w+ minutes)\b/.exec(norms.slice(end, end + 8).join(' '))
+  const total = /^(?:and |so )?(?:that's |it's |for )?(?:about )?((?:\w+ )?\w+ minutes)\b/.exec(
+    norms.slice(end, end + 8).join(' '),
+  )
   const often = OFTEN.exec(norms.join(' '))
   return {
     steps: best.map((part, i) => stepOf(told, norms, { part, number: i + 1 })),
@@ -69,17 +71,24 @@ const endsName = (norms: readonly string[], at: number) =>
   (NUMBER.test(norms[at] ?? '') && norms[at + 1] === 'minutes')
 
 // What the speaker said about the part when it was its turn: "part two six minutes ..."
-function stepOf(told: Told, norms: readonly string[], { part, number }: { readonly part: Part; readonly number: number }): ExtractedStep { // prettier-ignore
+function stepOf(
+  told: Told,
+  norms: readonly string[],
+  { part, number }: { readonly part: Part; readonly number: number },
+): ExtractedStep {
+  // prettier-ignore
   const title = capitalised(`${part.dose} of ${part.name}`)
   const { sentences, words } = told
   const turn = norms.findIndex((word, i) => /^(?:part|block|round)$/.test(word) && isNumber(norms[i + 1], number)) // prettier-ignore
   const at = sentences.findIndex(({ from, to }) => from <= turn && turn < to)
-  if (at < 0 || turn >= part.at) return { title, description: `${title}.`, evidence: evidenceOf(words, part.at, part.to) }
+  if (at < 0 || turn >= part.at)
+    return { title, description: `${title}.`, evidence: evidenceOf(words, part.at, part.to) }
   const last = Math.min(at + LINES, sentences.length - 1)
-  const way = told.lines(at + 1, last).filter(({ text }) => !/\b(?:i|i'm|i've|my)\b/i.test(text)).map(({ text }) => text) // prettier-ignore
+  const way = told.lines(at + 1, last).filter(({ text }) => !STORY.test(text)).map(({ text }) => text) // prettier-ignore
   return { title, description: way.length === 0 ? `${title}.` : way.join(' '), evidence: told.evidence(at, last) }
 }
 
 const LINES = 4
+const STORY = /\b(?:i've|my|mine|gotta|idea)\b/i
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 const isNumber = (word: string | undefined, number: number) => word === String(number) || word === NUMBERS[number - 1]
