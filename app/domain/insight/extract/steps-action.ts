@@ -57,7 +57,7 @@ function routinePlan(told: Told, steps: readonly ExtractedStep[]): Partial<Sugge
   const { total, often } = routine
   const name = `Do the ${total === undefined ? '' : `${total.replace(/s$/, '')} `}routine`
   const long = `${name}: ${steps.map(({ title }) => title.replace(/^\S+ \S+ of (?:an? )?/, '')).join(', ')}`
-  const days = /\S+ (?:days|times) a week$/.exec(often)?.[0]
+  const days = /\b\w+ (?:days|times) a week$/.exec(often)?.[0]
   const dose = [total, days].filter((part) => part !== undefined).join(', ')
   return {
     title: long.length <= LONGEST_ACTION_TITLE ? long : name,

@@ -77,7 +77,8 @@ function moveAt(spoken: Spoken, from: number): Move | null {
     .join(' ')
     .replace(/(?<![,.;:!?])[,.;:!?]+$/, '')
     .replace(/\b(?:my|our)\b/gi, 'your')
-    .replace(/^try to |,[^\s\d].*$/g, '')
+    .replace(/^try to /, '')
+    .replace(/,\.\S*$/, '')
   const isNamed = words.slice(1).some((word) => !FUNCTION_WORDS.has(word) || /^\d/.test(word))
   if ((!isNamed && !/^it$/.test(words[1] ?? '')) || words.length < 2 || NO_MOVE.test(line) || isHeaped(words))
     return null

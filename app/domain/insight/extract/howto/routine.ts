@@ -5,7 +5,7 @@ import { BAD_ENDINGS, NUMBER } from '../../lexicon/grammar.ts'
 import type { ExtractedStep } from '../../schema/insights.ts'
 import type { Told } from '../talk/told.ts'
 
-export interface Routine {
+interface Routine {
   readonly steps: readonly ExtractedStep[]
   // "15 minutes" in all, if said right after its parts.
   readonly total: string | undefined

@@ -23,7 +23,7 @@ export function sequenceOf(told: Told): ExtractedStep[] {
     ? []
     : best.map((at) => {
         const text = told.prose(at, at)
-        const title = capitalised(text.split(TAIL)[0]?.replace(/[.,;!]+$/, '') ?? text)
+        const title = capitalised(text.split(TAIL)[0]?.replace(/[.,;!]$/, '') ?? text)
         const isTorn = /\b(?:since|because|and|so)\.$/.test(text)
         return { title: title.slice(0, 120), description: isTorn ? `${title}.` : text, evidence: told.evidence(at, at) }
       })
