@@ -1,10 +1,9 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
 import { cueFor, OFTEN } from './cue.ts'
 import { firstStepFor } from './first-step.ts'
-import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
+import type { SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
-import { HABIT_MARK, SEQUENCE_MARK } from '../lexicon/instruction.ts'
-import { capitalised } from '../../kernel/text.ts'
+import { HABIT_MARK } from '../lexicon/instruction.ts'
 import { overlap } from './talk/overlap.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
@@ -14,6 +13,7 @@ import type { Enumeration } from './talk/enumeration.ts'
 import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
 import { urgedIdeas } from './urged-actions.ts'
 import { practices, type PracticeWorld } from './practices.ts'
+import { areAnnounced, areInOrder, FEWEST_STEPS, stepsAction, warningOf } from './steps-action.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
 
@@ -24,8 +24,6 @@ const FEWEST_COMMANDED = 2
 // Readers like a whole piece of the video's own advice best and mind a torn one most, so at most two are risked. Where every point
 // that a talk counts out is understood, none is likely to be torn, and all are shown.
 const MOST_ADVICE = 2
-// This many steps become one action, and no single step becomes an action too.
-const FEWEST_STEPS = 3
 
 export interface ActionWorld extends PracticeWorld {
   readonly enumeration: Enumeration | null
@@ -36,10 +34,10 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
   const { advice: found, most, advisesByCommands } = ownAdvice(world)
   const advice = found.slice(0, most)
-  const isPlan = steps.length >= FEWEST_STEPS && !advisesByCommands
+  const isPlan = steps.length >= FEWEST_STEPS && (!advisesByCommands || areAnnounced(steps))
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const urged = isRuinous(told) || areInOrder(steps) ? [] : urgedIdeas(told, advice)
+  const urged = isRuinous(told) || areInOrder(told, steps) ? [] : urgedIdeas(told, advice)
   const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
@@ -67,18 +65,12 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
       advisesByCommands: false,
     }
   // In a task, each command is one of its moves.
-  const isTask = areInOrder(steps) || talkKindOf(told, 0) === 'how-to'
+  const isTask = areInOrder(told, steps) || talkKindOf(told, 0) === 'how-to'
   const commanded = isTask ? [] : commandedAdvice(told)
   const advice = distinct(told, [...commanded, ...findAdvice(told)])
   return commanded.length >= FEWEST_COMMANDED
     ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands: true }
     : { advice, most: MOST_ADVICE, advisesByCommands: false }
-}
-
-// Whether the speaker says in which order they are done. Advice is in no order.
-function areInOrder(steps: readonly ExtractedStep[]): boolean {
-  const announced = steps.filter(({ evidence }) => SEQUENCE_MARK.test(evidence.quote))
-  return steps.length >= FEWEST_STEPS && announced.length * 2 >= steps.length
 }
 
 // The best of each quarter of the talk, in spoken order, then the rest, best first.
@@ -170,42 +162,4 @@ function distinctIn(part: keyof typeof OTHERS, actions: readonly SuggestedAction
     taken.add(own)
     return { ...action, [part]: own }
   })
-}
-
-function stepsAction({ told, steps, topic }: ActionWorld): SuggestedAction {
-  const [first] = steps
-  const task = taskOf(told.title)
-  return {
-    title: task ?? `Do the ${String(steps.length)} steps of ${topic} yourself`,
-    description: steps.map((step, i) => `Step ${String(i + 1)}: ${step.title}.`).join(' '),
-    type: 'tutorial',
-    firstStep: `Begin with step 1: ${first?.title ?? topic}`.slice(0, 240),
-    suggestedCue: 'The next time you have half an hour',
-    evidence: first?.evidence ?? { quote: topic, startMs: 0 },
-    steps: steps.slice(0, MOST_PLANNED).map(({ title }) => title),
-  }
-}
-
-// A step that checks something, or that its sentence gives a reason for, is worth keeping for other occasions too.
-function warningOf(steps: readonly ExtractedStep[]): SuggestedAction[] {
-  const named = steps.filter(({ title }) => NAMED.test(title))
-  const found =
-    named.find(({ title }) => CHECKS.test(title)) ??
-    named.find(({ title, description }) => WARNS.test(description) && description.startsWith(title.slice(0, 12)))
-  if (found === undefined) return []
-  const { title, description, evidence } = found
-  const verb = title.split(' ')[0]?.toLowerCase() ?? ''
-  const firstStep = firstStepFor({ line: title, verb, strength: 1, imperative: true })
-  return [{ title, description, type: 'one-time', firstStep, suggestedCue: 'Right before you begin', evidence }]
-}
-
-const CHECKS = /^(?:Check|Make sure|Ensure|Test|Measure)\b/
-const WARNS = /\b(?:because|otherwise|so (?:that|it|you|they)|make sure|don't|never|always|careful\w*)\b/i
-const NAMED = /^(?!.*\b(?:it|them|this|these)\b)(?:\S+ ){3}/i
-const MOST_PLANNED = 20
-
-// "How to re-caulk a bathtub (the easy way)" is the task "Re-caulk a bathtub"; null where the title names none.
-function taskOf(title: string): string | null {
-  const task = /\bhow (?:to|i) (\p{L}[\p{L}-]+(?: [^\s|:([!?.–—]+){1,9})/iu.exec(title)?.[1]?.trim()
-  return task === undefined || task.length > LONGEST_ACTION_TITLE ? null : capitalised(task.replace(/\bmy\b/gi, 'your'))
 }

@@ -98,7 +98,7 @@ function insightsOf(told: Told): Insights {
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),
     keyInsights: [...highlights.insights],
-    extractedSteps: steps,
+    extractedSteps: [...steps],
     suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
     category:
       language.code === 'en'

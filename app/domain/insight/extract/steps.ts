@@ -3,6 +3,9 @@ import type { ExtractedStep } from '../schema/insights.ts'
 import { findInstruction } from '../speech/instruction.ts'
 import { procedureOf } from './howto/procedure.ts'
 import { movesIn } from './howto/moves.ts'
+import { routineOf } from './howto/routine.ts'
+import { sequenceOf } from './howto/sequence.ts'
+import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { withoutCount, type Enumeration } from './talk/enumeration.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -11,10 +14,18 @@ const MOST_STEPS = 20
 const LONGEST_TITLE = 60
 
 /** The steps in spoken order, or none. */
-export function findSteps(told: Told, enumeration: Enumeration | null): ExtractedStep[] {
+export function findSteps(told: Told, enumeration: Enumeration | null): readonly ExtractedStep[] {
   if (enumeration?.isSteps === true && areDone(told, enumeration))
     return countedSteps(told, enumeration).slice(0, MOST_STEPS)
-  return procedureOf(told)
+  const routine = routineOf(told)
+  if (routine !== null) return routine.steps
+  const [procedure, sequence] = [procedureOf(told), sequenceOf(told)]
+  const steps = sequence.length > procedure.length ? sequence : procedure
+  return steps.length > 0 ? steps : dosedExercises(told).map(exerciseStep)
+}
+
+function exerciseStep({ title, how, evidence }: Dosed): ExtractedStep {
+  return { title, description: how === '' ? `${title}.` : how, evidence }
 }
 
 // Whether most of what is counted is something to do: "the first step we're going to talk about" only announces.

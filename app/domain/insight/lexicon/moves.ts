@@ -9,7 +9,7 @@ const TOLD =
 const TELLING = "(?:then|now|next|so|first|and|once|there|in|it|done),? (?:you|we)(?:'ll| will| can)?"
 // What the speaker does, for the listener to do the same.
 const SHOWN =
-  "i(?:'m|'ll| will| am)?(?: just| then| also)*(?: going to| gonna| like to| want to| wanna)?|we(?:'ll| will|'re| are| can)?|(?:you|we) can|^you(?:'ll)?" // prettier-ignore
+  "i(?:'m|'ll| will| am)?(?: just| then| also)*(?: going to| gonna| like to| want to| wanna)?|we(?:'ll| will|'re| are| can)?|(?:you|we) can|^you" // prettier-ignore
 const atEnd = (lead: string) => new RegExp(`(?:^|[ ,])(?:${lead})${ADVERBS}$`)
 export const TOLD_END = atEnd(TOLD)
 export const TELLING_END = atEnd(TELLING)
@@ -23,7 +23,7 @@ export const NOT_TOLD = /\b(?:don't|never|if|where|when|used to|instead|people|o
 
 /** Of the mind, of the talk itself, or without anything that is done. */
 export const IDLE_VERBS = wordSet(
-  'be have see show talk tell know think want need like love look say explain discuss cover learn find notice guess mean believe remember understand forget worry imagine assume feel hear hope wish seem come happen end start begin go walk dive jump run ask answer speak read call consider decide recommend suggest promise admit share thank welcome subscribe comment link give do help live die hate care matter agree figure focus sell become include cost teach introduce mention describe review present quote rule got had made did went said took was were is are am has does been gonna going not lose win stay bet expect swear apologize apologise mind miss hurt blame exit exist name burn break hit work',
+  'be have see show watch talk tell know think want need like love look say explain discuss cover learn find notice guess mean believe remember understand forget worry imagine assume feel hear hope wish seem come happen end start begin go walk dive jump ask answer speak read call consider decide recommend suggest promise admit share thank welcome subscribe comment link give do help live die hate care matter agree figure focus sell become include cost teach introduce mention describe review present quote rule got had made did went said took was were is are am has does been gonna going not lose win stay bet expect swear apologize apologise mind miss hurt blame exit exist name burn break hit work',
 )
 
 /** After one of these, a word that may also be a noun is a verb. */
@@ -33,7 +33,7 @@ export const OBJECT_STARTS = wordSet(
 
 /** A phrase in which nothing is done to a thing, or which needs the words before it. */
 export const NO_MOVE =
-  /["“”?]|\b(?:me|us|i|we|i'm|we're|(?<!\bas )you|you're|him|her|mistakes?|decisions?|sense|video|camera|channel|things?|stuff|comments?|idea|ready)\b|\b(?:new|old|other|last|next|same|hardest) ones?\b|\bsame\b|\bones?$|^(?!.*\bas\b.*\bas\b).*\bas (?!an?\b|the\b|your\b)|^(?:Move|Hold|Keep|Carry) on\b|^Get (?:it|them|to|back|in|out|up|over|into|this|that)\b/i
+  /["“”?]|\b(?:me|us|i|we|i'm|we're|(?<!\bas )you|you're|him|her|mistakes?|decisions?|sense|video|camera|channel|things?|stuff|comments?|idea|ready)\b|\b(?:new|old|other|last|next|same|hardest) ones?\b|\bsame\b|\bones?$|^(?!.*\bas\b.*\bas\b).*\bas (?!an?\b|the\b|your\b)|^(?:Move|Hold|Keep|Carry) on\b|^(?:Use|Get) (?:\S+ )?\S+$|\b(?:under|in|into|on|onto|over) it$|\b(?:on|in|off|up) and (?:an?|the)\b|^Get (?:it|them|to|back|in|out|up|over|into|this|that)\b/i
 
 /** What a title says that promises to show how something is done. */
 export const HOW_TO_TITLE =

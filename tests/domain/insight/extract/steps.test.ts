@@ -50,3 +50,16 @@ test('a count of which little is to be done gives no steps', () => {
   const lines = ['The first step is what we talk about first.', 'Second, for speaking fluently.', 'Third, what do you think.'] // prettier-ignore
   expect(countedSteps(lines)).toEqual([])
 })
+
+test('exercises that are named with their dose are steps', () => {
+  const lines = [
+    'The first exercise is a bridge and you lift the hips.',
+    'Three sets of ten each, three days a week.',
+    'The second exercise is a plank and you hold the back straight.',
+    'Two sets of thirty seconds, every day.',
+  ]
+  expect(stepsOf(lines)).toEqual([
+    expect.stringMatching(/bridge: three sets/),
+    expect.stringMatching(/plank: two sets/),
+  ])
+})

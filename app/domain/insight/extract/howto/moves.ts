@@ -2,7 +2,7 @@
 import { capitalised } from '../../../kernel/text.ts'
 import { PREPOSITION } from '../../lexicon/clauses.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
-import { BAD_ENDINGS, BASE_VERBS } from '../../lexicon/grammar.ts'
+import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS } from '../../lexicon/grammar.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
 import {
   IDLE_VERBS,
@@ -21,7 +21,6 @@ import { phraseEnd } from './phrase-end.ts'
 
 export interface Move {
   readonly title: string
-  readonly verb: string
   // 3 told to the listener, 2 shown, 1 a command that only its grammar gives away.
   readonly force: number
   // The words of its line [from, to).
@@ -40,7 +39,7 @@ const FRAME_WORDS = 14
 const FEWEST_WORDS = 3
 const MOST_WORDS = 13
 const LONGEST = 80
-const MOST_IN_A_ROW = 5
+const MOST_IN_A_ROW = 4
 
 /** The moves in a cleaned line, in spoken order; two in a row are one: "Lift the lid and turn it over". */
 export function movesIn(line: string): Move[] {
@@ -78,12 +77,18 @@ function moveAt(spoken: Spoken, from: number): Move | null {
     .join(' ')
     .replace(/(?<![,.;:!?])[,.;:!?]+$/, '')
     .replace(/\b(?:my|our)\b/gi, 'your')
+    .replace(/^try to /, '')
+    .replace(/,\.\S*$/, '')
   const isNamed = words.slice(1).some((word) => !FUNCTION_WORDS.has(word) || /^\d/.test(word))
   if ((!isNamed && !/^it$/.test(words[1] ?? '')) || words.length < 2 || NO_MOVE.test(line) || isHeaped(words))
     return null
   const last = words.at(-1) ?? ''
+  // "Put it in | there".
+  if (/^(?:there|here|this|that)$/.test(spoken.words[to] ?? '') && PREPOSITION.has(words.at(-1) ?? '')) return null
+  // "A variable that does not exist": what it is, is not said.
+  if (/^(?:that|which|who)$/.test(spoken.words[to] ?? '') && /\b(?:an?|some)\b/.test(words.join(' '))) return null
   const isOpen = BAD_ENDINGS.has(last) && !PREPOSITION.has(last) && !line.endsWith('as you can')
-  return isOpen ? null : { title: capitalised(line), verb, force, from, to, opens: opensAt(spoken, from) }
+  return isOpen ? null : { title: capitalised(line), force, from, to, opens: opensAt(spoken, from) }
 }
 
 // "The next morning wall sits most days step": words without grammar between them are several phrases.
@@ -102,7 +107,14 @@ function forceAt({ texts, words }: Spoken, i: number): number {
   const isGo = word === 'go' && next === 'to' && OBJECTS.test(words[i + 2] ?? '')
   if ((IDLE_VERBS.has(word) && !isAssured && !isGo) || !/^[a-z][a-z-]+[.,]?$/i.test(texts[i] ?? '')) return 0
   const isVerb = BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word)
-  if (!isVerb && (FUNCTION_WORDS.has(word) || /(?:ed|ly|[^s]s)$/.test(word))) return 0
+  if (
+    !isVerb &&
+    (PREPOSITION.has(word) ||
+      (FINITE_FORMS.has(word) && word !== 'lay') ||
+      FUNCTION_WORDS.has(word) ||
+      /(?:ed|ly|[^s]s)$/.test(word))
+  )
+    return 0
   const before = words.slice(Math.max(0, i - FRAME_WORDS), i).join(' ')
   const isParted = /[,.;:!]$/.test(texts[i - 1] ?? '')
   if (!isParted && NOT_MOVED.test(before)) return 0
@@ -121,10 +133,11 @@ function forceAt({ texts, words }: Spoken, i: number): number {
   if (i === 0 || isParted || OPENERS.test(last))
     return hasObject || (takesObject && i === 0) ? 3 : isVerb && isThing && i === 0 ? 2 : 0
   const isOthers = OTHER_SUBJECT.test(before) || NOT_TOLD.test(before)
-  if (last === 'and') return hasObject && !isOthers ? 2 : 0
+  if (last === 'and') return hasObject && !isOthers && (isVerb || next !== 'both') ? 2 : 0
   // "The saddle | turn the pedals": a bare verb does not agree with one thing before it.
-  const mayEnd = AFTER_WHICH.test(last) || (!FUNCTION_WORDS.has(last) && /^N[JV]?$/.test(partOfSpeech(last)))
-  return BEHAVIOUR_VERBS.has(word) && /^(?:the|your|this)$/.test(next) && mayEnd && !isOthers ? 1 : 0
+  const mayEnd = AFTER_WHICH.test(last) || (!FUNCTION_WORDS.has(last) && /^(?:N[JV]?|J)$/.test(partOfSpeech(last)))
+  const isDosed = next === 'it' && DOSED.test(words.slice(i, i + 7).join(' '))
+  return BEHAVIOUR_VERBS.has(word) && (isDosed || /^(?:the|your|this)$/.test(next)) && mayEnd && !isOthers ? 1 : 0
 }
 
 // Neither "you want to" nor "and" leads to it.
@@ -133,6 +146,9 @@ function opensAt({ words }: Spoken, from: number): boolean {
   return ![TOLD_END, TELLING_END, SHOWN_END, BY, /\band$/].some((lead) => lead.test(before))
 }
 
+/** How much, how long. */
+export const DOSED =
+  /\b(?:\d+|half|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty) (?:an? )?(?:\w+ )?(?:minutes?|hours?|seconds?|times|inch\w*|percent|degrees|turns?|quarters?)\b/
 const BY = /\b(?:(?:start|begin|ready|going) by|going to be)$/
 const OBJECTS = /^(?:the|an?|your|my|our|it|them|this|that|those|these|each|every|both)$/
 const OPENERS = /^(?:then|now|so|just|please|next|first|okay|alright|again|carefully|gently|slowly|simply)$/

@@ -29,6 +29,8 @@ export function phraseEnd({ texts, words }: Spoken, from: number): number {
   let verb = asserts ? -1 : from
   for (; to < most && !isStopped(to); to++) {
     if (words.slice(to, to + 3).join(' ') === 'as you can') return to + 3
+    // "Until it's cured".
+    if (words[to - 1] === 'until' && verb >= 0) continue
     const isVerb = AUX.has(words[to] ?? '')
     if ((isVerb && verb >= 0) || stopsAt(words, from, to)) break
     if (isVerb) verb = to
@@ -57,7 +59,12 @@ function stopsAt(words: readonly string[], from: number, at: number): boolean {
   )
     return true
   // "Turn off the water the valve is here": a thing right after a thing begins a clause.
-  const isAfterThing = at - from > 2 && !FUNCTION_WORDS.has(before) && words[at - 2] !== 'to'
+  const isAfterThing =
+    at - from > 2 &&
+    !FUNCTION_WORDS.has(before) &&
+    !PREPOSITION.has(before) &&
+    before !== 'against' &&
+    words[at - 2] !== 'to'
   return DETERMINER.has(word) && isAfterThing && !MEASURE.test(next) && words[from] !== 'give'
 }
 
@@ -92,5 +99,5 @@ function isOpen(words: readonly string[], to: number): boolean {
   const before = words[to - 2] ?? ''
   if (/^(?:as|so|too|very|really|pretty)$/.test(before)) return to < words.length && words[to] !== 'and'
   if (PARTICLE.test(last)) return false
-  return BAD_ENDINGS.has(last) || /^(?:then|really|kind|sort|little|right|here|there|next|going|sure)$/.test(last)
+  return BAD_ENDINGS.has(last) || /^(?:until|then|really|kind|sort|little|right|here|there|next|going|sure)$/.test(last)
 }

@@ -9,7 +9,7 @@ import { overlap } from '../talk/overlap.ts'
 import type { ProseLine } from '../talk/seams.ts'
 import { conversingShare } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
-import { movesIn, type Move } from './moves.ts'
+import { DOSED, movesIn, type Move } from './moves.ts'
 
 const MOST_STEPS = 14
 const FEWEST_STEPS = 3
@@ -58,29 +58,48 @@ function isBeside({ isBeside: beside, isDenied }: Told, { text, first, last }: P
 
 function movesAt(told: Told, line: ProseLine, at: number): Found[] {
   const sentence = told.sentences[line.first]
-  if (ANNOUNCES.test(`${told.words[(sentence?.from ?? 0) - 1]?.norm ?? ''} ${line.text}`)) return []
+  const before = told.words.slice(Math.max(0, (sentence?.from ?? 0) - 1), sentence?.from).map(({ norm }) => norm).join(' ') // prettier-ignore
+  const isOpening = line.first < told.sentences.length * OPENING
+  if (ANNOUNCES.test(`${before} ${line.text}`) || (isOpening && /\b(?:going to|gonna)\b/i.test(line.text))) return []
+  // What follows from it, and what others do, is no step, nor what holds only sometimes.
+  if (/\b(?:otherwise|people|everybody)$/.test(before)) return []
   const isNext = SEQUENCE_MARK.test(sentence?.text ?? '')
-  return movesIn(line.text).map((move) => {
-    const stems = new Set(topicStems(move.title, told.language))
-    const said = move.title.replace(/^(?:Make sure|Check)(?: that)? /, 'Check ')
-    const names = NAMES.test(said) ? 1 : POINTS.test(said) ? -2 : 0
-    const worth = move.force + Number(isNext) + names + Math.min(3, stems.size) / 2
-    return { ...move, line, at, stems, worth: worth - Number(/^(?:if|unless)\b/i.test(line.text)) }
-  })
+  const isSometimes = CONDITION.test(sentence?.text ?? '')
+  return movesIn(line.text)
+    .slice(isSometimes ? 1 : 0)
+    .map((move) => {
+      const stems = new Set(topicStems(move.title, told.language))
+      const said = move.title.replace(/^(?:Make sure|Check)(?: that)? /, 'Check ')
+      const names = NAMES.test(said) ? 1 : POINTS.test(said) ? -2 : 0
+      // How, or how long, tells what a pronoun leaves open.
+      const way = DOSED.test(said) ? 1 : Number(names < 0 && WITH.test(said))
+      return {
+        ...move,
+        line,
+        at,
+        stems,
+        worth: move.force + Number(isNext) + names + way + Math.min(3, stems.size) / 2,
+      }
+    })
 }
 
 // What comes in the video, not what is done.
 const ANNOUNCES = /\b(?:show you|how to|walk you through|in (?:this|today's|the next) video|today)\b/i
+const OPENING = 0.07
+const CONDITION = /^(?:(?:and|so|but|okay|now),? )*(?:if|unless)\b/i
 const NAMES = /^\S+ (?:\w+ )?(?:the|an?|your|some|two|three|four|\d+) /i
+const WITH = / with (?:the|an?|your) /i
 const POINTS = /^\S+ (?:\w+ )?(?:it|them|this|that|these|those)\b/i
 
 // What is said again, mostly to sum up, is no step of its own.
 function distinct(moves: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const move of moves)
-    if (!kept.some(({ verb, stems }) => verb === move.verb && overlap(stems, move.stems) > SAME)) kept.push(move)
+    if (!kept.some((one) => verbOf(one) === verbOf(move) && overlap(one.stems, move.stems) > SAME)) kept.push(move)
   return kept
 }
+
+const verbOf = ({ title }: Found) => title.split(' ', 1)[0]
 
 // The best of every few moves in a row, so that all of the procedure is there.
 function bestInTurn(moves: readonly Found[]): Found[] {

@@ -13,6 +13,10 @@ test.each([
   ['The lamp is off now pull the plug.', 'Pull the plug'],
   ['Make sure the blade is dry before you put it away.', 'Make sure the blade is dry'],
   ['Check that the lid can take that heat, because some crack.', 'Check that the lid can take that heat'],
+  ["You leave the glue in until it's hard so wait.", "Leave the glue in until it's hard"],
+  ['You press the strip against the frame.', 'Press the strip against the frame'],
+  ['The old board is clean leave it dry for two hours.', 'Leave it dry for two hours'],
+  ['Try to keep the blade under four degrees.', 'Keep the blade under four degrees'],
   ['Stir the paste until it sticks to the spoon.', 'Stir the paste until it sticks to the spoon'],
 ])('a move is told or shown: %s', (line, title) => {
   expect(titlesIn(line)).toEqual([title])
@@ -42,6 +46,12 @@ test.each([
   'Before you drill the hole, think.',
   'I want to thank the team.',
   "Let's make a decision.",
+  'I lost the whole afternoon.',
+  "You'll pour half the tube into the wall.",
+  "I'll take a screw that is too long.",
+  'Watch my left hand.',
+  'Use a brush.',
+  'I want to stick the key in there.',
 ])('no move: %s', (line) => {
   expect(titlesIn(line)).toEqual([])
 })
