@@ -35,7 +35,7 @@ export interface ActionWorld extends PracticeWorld {
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
   const { advice: found, most, advisesByCommands } = ownAdvice(world)
-  const advice = found.slice(0, most)
+  const advice = found.filter(({ title }) => !CAVEAT.test(title)).slice(0, most)
   const isPlan = steps.length >= FEWEST_STEPS && !advisesByCommands
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
@@ -49,6 +49,9 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   })
   return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
 }
+
+// "Don't try to mend everything, you'd go mad": said beside the advice.
+const CAVEAT = /^(?:Don't|Do not|Never) (?:try|worry|bother|be|feel|get|forget|think|expect|let|have to|just|overthink)\b|^(?:Don't|Do not|Never) .*, (?:you(?:'ll|'d)?|it'll|it's)\b/i
 
 interface OwnAdvice {
   readonly advice: readonly Advice[]

@@ -40,7 +40,7 @@ const MOVES =
 
 /** The advice of a monologue, best first; none in a conversation, a demonstration or a recipe. */
 export function urgedAdvice(told: Told): UrgedAdvice[] {
-  if (told.language.code !== 'en' || !isMonologue(told)) return []
+  if (told.language.code !== 'en' || !hasOneSpeaker(told, LEAST_YOU)) return []
   const all = findUrged(told).filter((one) => isUnderstood(told, one))
   const isMeant = meantIn(told)
   const graded = all
@@ -74,19 +74,20 @@ function meantIn(told: Told): (one: Urged) => boolean {
       : !introducesWrong(textAt(i - 1)) && !hasFailed(textAt(i + 1)) && !told.isDenied(i)
 }
 
-// In a video on prompts, commands are for the machine.
-function isMonologue({ words }: Told): boolean {
-  const share = (of: RegExp) => words.filter(({ norm }) => of.test(norm)).length / Math.max(1, words.length)
-  const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
-  if (turns > (words.length / 1000) * MOST_TURNS || share(PROMPTS) > MOST_PROMPTS || share(/^yeah$/) > MOST_YEAH)
-    return false
-  return share(/^you(?:r|'\w+)?$/) >= LEAST_YOU
+/** Whether nobody takes turns, the listener is spoken to, and not on prompts: there, commands are for the machine. */
+export function hasOneSpeaker(told: Told, leastYou: number): boolean {
+  const turns = told.words.filter(({ breakBefore }) => breakBefore === 'hard').length
+  if (turns > (told.words.length / 1000) * MOST_TURNS || shareOf(told, YOU) < leastYou) return false
+  return shareOf(told, PROMPTS) <= MOST_PROMPTS && shareOf(told, /^yeah$/) <= MOST_YEAH
 }
 
+const shareOf = ({ words }: Told, of: RegExp) =>
+  words.filter(({ norm }) => of.test(norm)).length / Math.max(1, words.length)
+const YOU = /^you(?:r|'\w+)?$/
 const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
 const MOST_PROMPTS = 0.004
 // More of it is said to somebody in the room.
-const MOST_YEAH = 0.0015
+const MOST_YEAH = 0.0022
 
 const SURE_END = 1
 const MOST_REASON = 30
@@ -111,8 +112,8 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
   }
 }
 
-// The reason is said below the title.
-function withoutWhy(title: string): string {
+/** A title without its reason, which is said below it. */
+export function withoutWhy(title: string): string {
   const cut = title.search(/,? (?:because|so that)\b/i)
   return cut < SHORTEST ? title : title.slice(0, cut)
 }

@@ -16,22 +16,35 @@ const LONGEST = 110
 
 /** Whether it can be understood alone; most that cannot are parts of a longer thought. */
 export function isUnderstood(told: Told, one: Urged): boolean {
+  return (
+    wordsOf(one.title).length >= FEWEST_WORDS &&
+    !isCutInside(told, one) &&
+    new Set(topicStems(one.title, told.language)).size >= FEWEST_STEMS &&
+    isAlone(one) &&
+    canBeShown(told, one)
+  )
+}
+
+/** Whether it points at nothing around it. */
+export const isAlone = (one: Urged): boolean =>
+  openReferences([titleOfUrged(one)]).first === 0 && !POINTS.test(one.title)
+
+/** Whether it can be understood with the passage around it. */
+export function canBeShown(told: Told, one: Urged): boolean {
   const title = titleOfUrged(one)
   const said = wordsOf(one.title)
-  if (said.length < FEWEST_WORDS || title.length > LONGEST) return false
-  if (OUT_OF_PLACE.test(one.title) || isFused(one.title) || isTornEnd(one.title) || isCutInside(told, one)) return false
+  if (title.length > LONGEST || OUT_OF_PLACE.test(one.title) || isFused(one.title) || isTornEnd(one.title)) return false
   const next = told.words.slice(one.to, one.to + 3).map(({ norm }) => norm)
   if (WARNS.test(`${one.title} ${next.join(' ')}`)) return false
   // Said twice: "Take approval paths, take policy paths". Or the verb was a noun: "Roll out is".
   if (said.indexOf(said[0] ?? '', 1) > 0 || FINITE.test(said.slice(1, 4).join(' '))) return false
   // "Get them to help you craft"
-  if (openReferences([title]).first > 0 || partOfSpeech(said.at(-1) ?? '') === 'V' || COUNTS.test(one.title))
-    return false
-  return new Set(topicStems(one.title, told.language)).size >= FEWEST_STEMS
+  if (partOfSpeech(said.at(-1) ?? '') === 'V' || COUNTS.test(one.title)) return false
+  return topicStems(one.title, told.language).length > 0
 }
 
 // "Check your phone every hour and you will never finish"
-const WARNS = /\b(?:and|or|but|then) (?:you(?:'\w+)?|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
+const WARNS = /\b(?:and|or|but|then) (?:you(?:'\w+)?|it|they|he|she|nobody|everybody|everyone|see|watch|there|the (?:first|second|third|fourth|last|other))\b/i
 // Counted aloud.
 const COUNTS = /\b(?:one two|two three|three four)\b/i
 const FINITE = /\b(?:is|are|was|were|has|had|will|would|can|could|managers|does)\b/
@@ -50,7 +63,8 @@ function isCutInside({ sentences, words }: Told, { sentence, edge, isLed, isHabi
 }
 
 const OUT_OF_PLACE =
-  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|between when|heck|month a or|and those)\b|\bwhere the \w+$|^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
+  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|(?:it|they|he|she) (?:did|does|is|was|were|has|had)(?:n't)?|between when|heck|month a or|and those)\b|\bwhere the \w+$/i
+const POINTS = /^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
 
 /**
  * The names of the features, in the order of their weights.

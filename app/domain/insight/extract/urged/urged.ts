@@ -34,12 +34,12 @@ const MOST_WORDS = 24
 const IDEAL_WORDS = 9
 const LEAST_END = -1.6
 
-/** Every command, most of which are not advice. */
-export function findUrged(told: Told): Urged[] {
-  return merged(findAll(told))
+/** Every command, most of which are not advice; and with `isTold` what the listener is told to do ("you set a timer"), or the speaker did. */
+export function findUrged(told: Told, isTold = false): Urged[] {
+  return merged(findAll(told, isTold))
 }
 
-function findAll(told: Told): Urged[] {
+function findAll(told: Told, isTold: boolean): Urged[] {
   const talk = reading(told)
   const isHabitual = HABITUAL.test(told.title)
   const last: number[] = []
@@ -47,7 +47,7 @@ function findAll(told: Told): Urged[] {
     if (told.isBeside[index] === true) return []
     const found: Urged[] = []
     for (let i = from; i < to; i++) {
-      const one = commandAt(talk, i) ?? (isHabitual ? habitAt(talk, i) : null)
+      const one = commandAt(talk, i) ?? (isHabitual ? habitAt(talk, i) : null) ?? (isTold ? toldAt(talk, i) : null)
       if (one === null) continue
       // "Call them and ask": a second verb is a command where the first one is.
       const isJoined = JOINS.test(talk.norms[i - 1] ?? '') && one.edge < SURE_EDGE && !one.isLed
@@ -137,7 +137,7 @@ const SURE_OBJECT = /^(?:your|every|each|all|both|it|them)$/
 function isGoverned({ norms, gap }: Reading, i: number): boolean {
   for (let k = i - 1; k >= Math.max(0, i - 4); k--) {
     if (gap(k) >= SURE_EDGE) return false
-    if (/^(?:just|also|always|first|second|third|next|please|even|fully|\w+ly)$/.test(norms[k] ?? '')) continue
+    if (/^(?:just|like|also|always|first|second|third|next|please|even|fully|\w+ly)$/.test(norms[k] ?? '')) continue
     return governs(norms[k] ?? '')
   }
   return false
@@ -145,7 +145,7 @@ function isGoverned({ norms, gap }: Reading, i: number): boolean {
 
 const governs = (word: string) =>
   (BAD_ENDINGS.has(word) && !/^(?:and|but|or|so|then|because)$/.test(word)) || GOVERNS.test(word)
-const GOVERNS = /n't$|'(?:ll|d)$|^(?:him|it|let|lets|let's|helps?|makes|never|people|be|no)$/
+const GOVERNS = /n't$|'(?:ll|d)$|^(?:him|them|wanna|gonna|it|let|lets|let's|helps?|makes|never|people|be|no)$/
 
 function edgeOf({ gap }: Reading, from: number, verbAt: number): number {
   let edge = -9
@@ -165,6 +165,25 @@ function habitAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const edge = edgeOf(talk, from, i - 1)
   return edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: true, edge })
 }
+
+// "You set a timer", "I wrote a list": not if, when or that you do.
+function toldAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
+  const { norms } = talk
+  const [who = '', verb = '', object = ''] = norms.slice(Math.max(0, i - 1), i + 2)
+  const isDeed = who === 'i' && DEEDS[verb] !== undefined && object !== 'off'
+  if (!isDeed && (who !== 'you' || !isVerb(verb) || RESULTS.test(`${verb} ${object}`))) return null
+  const from = openingOf(talk, i - 1)
+  if (ON_CONDITION.test(norms.slice(Math.max(0, from - 4), i - 1).join(' '))) return null
+  const edge = edgeOf(talk, from, i - 1)
+  return edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: isDeed, edge })
+}
+
+// "You save $1,800", "you get a sound": what comes of it, or of an example.
+const RESULTS = /^(?:save|pay|get|earn|make|win|spend|owe|sleep|fall|reach|keep|stop|grow|sound) | (?:that|this|to|in|back|out)$/
+const ON_CONDITION =
+  /\b(?:if|when|whenever|that|what|where|how|than|why|because|which|who|do|did|does|can|could|would|will|until|unless|before|after|as|once|time|or|think|thinks|mean|say|see|until)$/
+// What is done to change something, and how one is told to.
+const DEEDS: Readonly<Record<string, string>> = { put: 'put', wrote: 'write', booked: 'book', set: 'set', printed: 'print', switched: 'switch', deleted: 'delete', scheduled: 'schedule' } // prettier-ignore
 
 const opens = (word: string) =>
   OPENERS.has(word) || OPENS.test(word) || /^(?:always|next|finally|fourth|four)$/.test(word)
@@ -186,19 +205,19 @@ function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
   let inner = -9
   for (let k = verbAt; k < best.to - 1; k++) inner = Math.max(inner, gap(k))
   const spoken = joinWords(words.slice(verbAt, best.to))
-  const deed = cleanSentence(isHabit ? spoken.replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken)
-  if (norms[verbAt] !== deed.split(/[ ,]/)[0]?.toLowerCase()) return null
+  const cleaned = cleanSentence(isHabit ? spoken.replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken)
+  if (norms[verbAt] !== cleaned.split(/[ ,]/)[0]?.toLowerCase()) return null
+  const deed = isHabit ? cleaned.replace(/^\w+/, (verb) => DEEDS[verb.toLowerCase()] ?? verb) : cleaned
   // "Go look up" is to look up.
   const bare = norms[verbAt] === 'go' && isVerb(norms[verbAt + 1] ?? '') ? deed.slice(3) : deed
-  const title = capitalised(bare.replace(TAIL, '')).replace(DAYS, capitalised)
-  const condition = conditionBefore(talk, begun.from)?.replace(ONE_THING, '') ?? null
+  const title = capitalised(bare.replace(TAIL, '').replace(AGAIN, '$1')).replace(DAYS, capitalised)
+  const condition = conditionBefore(talk, begun.from)
   return condition === null ? null : { ...begun, to: best.to, end: best.score, inner, title, condition }
 }
 
-const TAIL = /(?:,? (?:and see|please))?[.!]$/i
-// "If you do one thing today": said of the best advice.
-const ONE_THING = /^if you (?:only )?(?:do|take|remember|try|have time for) (?:only |just )?one thing\b.*/i
-
+const TAIL = /(?:,? (?:and see|please|and (?:then|if) .*|okay.*|first|second|third|fourth))?[.!]$/i
+// "Ask what stays what lifts what stays what lifts"
+const AGAIN = /^(.*?\b(\w+ \w+)\b.*?) \2\b.*$/
 const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're" } // prettier-ignore
 const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
 const DAYS =
