@@ -12,7 +12,7 @@ import { commandedAdvice, withReason } from './worth/commanded.ts'
 import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
-import { urgedIdeas } from './urged-actions.ts'
+import { saysNoMore, urgedIdeas } from './urged-actions.ts'
 import { practices, type PracticeWorld } from './practices.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
@@ -51,7 +51,8 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
 }
 
 // "Don't try to mend everything, you'd go mad": said beside the advice.
-const CAVEAT = /^(?:Don't|Do not|Never) (?:try|worry|bother|be|feel|get|forget|think|expect|let|have to|just|overthink)\b|^(?:Don't|Do not|Never) .*, (?:you(?:'ll|'d)?|it'll|it's)\b/i
+const CAVEAT =
+  /^(?:Don't|Do not|Never) (?:try|worry|bother|be|feel|get|forget|think|expect|let|have to|just|overthink)\b|^(?:Don't|Do not|Never) .*, (?:you(?:'ll|'d)?|it'll|it's)\b/i
 
 interface OwnAdvice {
   readonly advice: readonly Advice[]
@@ -136,10 +137,12 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
   const isAsSpoken = advice.isAsSpoken === true
   const text = isAsSpoken ? title : wordingOf(told, advice)
   const plan = planOf(text, instruction.line)
+  const saysMore = (said: string) => said !== '' && !saysNoMore(said, title)
+  const next = Math.min(sentence + 1, told.sentences.length - 1)
   const isHabit = plan.frequency !== undefined || (isAsSpoken ? OFTEN : HABIT_MARK).test(text)
   return {
     title,
-    description: isAsSpoken ? withReason(told, sentence) : text,
+    description: [isAsSpoken ? '' : text, withReason(told, sentence)].find(saysMore) ?? told.prose(sentence, next),
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: /^(?:if|when|whenever) /i.test(title) ? ON_A_CARD : firstStepFor(instruction),
     suggestedCue: situationOf(text) ?? cueFor(text, isHabit),

@@ -26,8 +26,7 @@ export function practices(world: PracticeWorld): Idea[] {
   const { told, steps } = world
   const kind = talkKindOf(told, steps.length)
   const isToViewer = speaksToViewer(told)
-  if (isToViewer)
-    return [...(steps.length > 0 ? [] : momentIdeas(told)), ...onTheWhole(world, waysToDo(kind))]
+  if (isToViewer) return [...(steps.length > 0 ? [] : momentIdeas(told)), ...onTheWhole(world, waysToDo(kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)

@@ -2,6 +2,7 @@
 import type { SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import { topicStems } from '../speech/tokens.ts'
+import { capitalised } from '../../kernel/text.ts'
 import { cueFor, OFTEN } from './cue.ts'
 import { firstStepFor } from './first-step.ts'
 import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
@@ -10,6 +11,14 @@ import type { Told } from './talk/told.ts'
 import { planOf, situationOf, type Advice } from './worth/advice.ts'
 import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { urgedAdvice, type UrgedAdvice } from './urged/urged-advice.ts'
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+/** Whether a description only repeats its title. */
+export const saysNoMore = (text: string, title: string): boolean => plain(text) === plain(title)
 
 /** The best of what a lone speaker urges, in spoken order; nothing that is advice already. */
 export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {
@@ -34,7 +43,7 @@ const MOST_EXERCISES = 3
 function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
   return {
     title,
-    description: how === '' ? title : how,
+    description: how === '' ? evidence.quote : how,
     type: 'Habit',
     firstStep: 'Clear the place for it, and do one slow repetition now.',
     suggestedCue: 'After breakfast, before you open any other app',
@@ -44,16 +53,25 @@ function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction 
   }
 }
 
-function urgedAction({ title, deed, verb, text, condition, evidence }: UrgedAdvice): SuggestedAction {
+function urgedAction({ title, deed, verb, text, around, condition, evidence }: UrgedAdvice): SuggestedAction {
   const plan = planOf(text, deed)
   const isHabit = plan.frequency !== undefined || OFTEN.test(text)
   return {
     title,
-    description: text,
+    description: saysNoMore(text, title) ? around : text,
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor({ line: deed, verb, strength: 4, imperative: true }),
     suggestedCue: condition === '' ? (situationOf(text) ?? cueFor(text, isHabit)) : condition,
     evidence,
     ...plan,
+    ...troubleIn(around),
   }
+}
+
+// "If you miss a day, carry on the next": what may come between, and what to do then.
+const TROUBLE = /\b(if you (?:miss|mess up|forget|slip|get stuck|fail|lose|skip)\b[^.,;]{0,60}), ([^.;,]{8,120})[.;]/i
+
+function troubleIn(text: string): Pick<SuggestedAction, 'obstacle' | 'ifThen'> {
+  const [ifThen, trouble = ''] = TROUBLE.exec(text) ?? []
+  return ifThen === undefined ? {} : { obstacle: capitalised(trouble.slice('if '.length)), ifThen: capitalised(ifThen) }
 }

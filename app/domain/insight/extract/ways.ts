@@ -50,6 +50,7 @@ const TO_DO: readonly WayName[] = ['plan', 'change', 'wonder', 'recall']
 const OF_STORY: readonly WayName[] = ['change', 'own', 'moral', 'recall']
 
 /** The ways that suit a video in which one person speaks to the viewer, best first. */
-export const waysToDo = (kind: TalkKind): ReturnType<typeof waysFor> => named(kind === 'story' ? OF_STORY : kind === 'how-to' ? OF_KIND[kind] : TO_DO)
+export const waysToDo = (kind: TalkKind): ReturnType<typeof waysFor> =>
+  named(kind === 'story' ? OF_STORY : kind === 'how-to' ? OF_KIND[kind] : TO_DO)
 
 const named = (names: readonly WayName[]) => names.map((name) => [name, WAYS[name]] as const)

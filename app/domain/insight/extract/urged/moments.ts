@@ -1,8 +1,5 @@
 // Moments at which a lone speaker tells or shows what to do, named roughly: less sure than advice, so each is tied to its minute.
 import { evidenceOf } from '../../evidence/evidence.ts'
-import { hasCommas, withCommas } from '../../speech/commas.ts'
-import { cleanSentence } from '../../speech/clean-sentence.ts'
-import { joinWords } from '../../speech/sentences.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
 import { LONGEST_ACTION_TITLE } from '../../schema/limits.ts'
@@ -15,15 +12,17 @@ import { talkKindOf } from '../talk-kind.ts'
 import { foretold } from '../worth/foretold.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
 import { canBeShown, isAlone, urgedFeatures } from './urged-grade.ts'
-import { hasOneSpeaker, withoutWhy } from './urged-advice.ts'
+import { hasOneSpeaker, passageOf, withoutWhy } from './urged-advice.ts'
 
 // Below it, few are worth going back to.
-const LEAST_GRADE = 0.3
-const MOST = 3
+const LEAST_GRADE = 0.25
+const MOST = 5
 // In words: nearer, two are the same moment.
 const APART = 60
 const BEST = 3.9
 const NEXT = 0.1
+// With its time, it is still whole.
+const LONGEST_TITLE = LONGEST_ACTION_TITLE - '1:23:45'.length
 
 /** Whether one person tells viewers, rather than others in the room. */
 export const speaksToViewer = (told: Told): boolean =>
@@ -40,19 +39,20 @@ export function momentIdeas(told: Told): Idea[] {
   const openings = all.map(({ title }) => openingOf(title))
   const kept: Urged[] = []
   const graded = all
-    .filter((one) => canBeShown(told, one) && !NO_MOMENT.test(one.title) && !isReported(told, one))
+    .filter(
+      (one) =>
+        canBeShown(told, one) && !NO_MOMENT.test(one.title) && !isReported(told, one) && stemsOf(told, one).size > 0,
+    )
     // Said all the time, it is a name: "C add nine".
     .filter(({ title }) => openings.filter((other) => other === openingOf(title)).length <= MOST_ALIKE)
-    .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) - doubt(one) }))
-    .filter(({ one, grade }) => grade >= LEAST_GRADE && titleIn(FRAMES[0].title, one).length <= LONGEST_ACTION_TITLE - '1:23:45'.length)
+    .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) - doubt(told, one) }))
+    .filter(({ one, grade }) => grade >= LEAST_GRADE && titleIn(FRAMES[0].title, one).length <= LONGEST_TITLE)
     .sort((a, b) => b.grade - a.grade)
   for (const { one } of graded) {
     const stems = stemsOf(told, one)
     if (
       kept.length < MOST &&
-      kept.every(
-        (other) => Math.abs(other.verbAt - one.verbAt) >= APART && overlap(stemsOf(told, other), stems) < 0.5,
-      )
+      kept.every((other) => Math.abs(other.verbAt - one.verbAt) >= APART && overlap(stemsOf(told, other), stems) < 0.5)
     )
       kept.push(one)
   }
@@ -60,22 +60,31 @@ export function momentIdeas(told: Told): Idea[] {
     frame: `moment ${String(i)}`,
     grade: BEST - NEXT * i,
     stems: [...stemsOf(told, one)],
-    action: momentAction(told, one, FRAMES[i] ?? FRAMES[0]),
+    action: momentAction(told, one, FRAMES[i % FRAMES.length] ?? FRAMES[0]),
   }))
 }
 
 const MOST_ALIKE = 2
 const openingOf = (title: string) => title.toLowerCase().split(' ', 2).join(' ')
-export const doubt = (one: Urged) => (one.isLed || one.edge > 0 ? 0 : 0.1) + (isAlone(one) ? 0 : 0.3)
-export const NO_MOMENT = /\b(?:like|next \w+ minutes)\b| [b-hj-z]$|^(?:compare|do|call|get|try|keep|have) (?:that|it|this)\b|\bfor a year$/i
+// What is done to mend something is told after "so".
+function doubt({ words }: Told, one: Urged): number {
+  const isMending = words.slice(Math.max(0, one.verbAt - 6), one.verbAt).some(({ norm }) => norm === 'so')
+  const unsure = one.isHabit ? (isMending ? -0.1 : 0.5) : one.isLed || one.edge > 0 ? 0 : 0.1
+  return unsure + (isAlone(one) ? 0 : 0.3)
+}
+const NO_MOMENT =
+  /\b(?:like|go check|next \w+ minutes)\b| [b-hj-z]$|^(?:compare|do|call|get|try|keep|have) (?:that|it|this)\b|\bfor a year$/i
 
 // In quotes, or what others do: "Everyone opens the app".
-export function isReported({ sentences }: Told, { sentence }: Urged): boolean {
+function isReported({ sentences }: Told, { sentence, title }: Urged): boolean {
   const text = sentences[sentence]?.text ?? ''
-  return /^["“]|^(?:\w+ )?(?:everyone|everybody|people|they|some|most)\b/i.test(text)
+  return (
+    /^(?:\w+ )?(?:everyone|everybody|people|they|some|most)\b/i.test(text) || (/["“]/.test(text) && !/["“]/.test(title))
+  )
 }
 
-const stemsOf = ({ language }: Told, { title }: Urged) => new Set(topicStems(title, language))
+// Of what it is done with: two may begin with "write".
+const stemsOf = ({ language }: Told, { title }: Urged) => new Set(topicStems(title.replace(/^\S+/, ''), language))
 
 interface Frame {
   readonly title: string
@@ -91,7 +100,9 @@ const AS_DONE = 'Do this week as the speaker did at'
 
 function titleIn(frame: string, { isHabit, title, condition }: Urged, at = ''): string {
   const spoken = titleOfUrged({ title: withoutWhy(title), condition }).replace(/,? (?:and )?not(?: a [^,]*)?$/, '')
-  return `${isHabit ? AS_DONE : frame} ${at}: ${spoken.slice(0, 1).toLowerCase()}${spoken.slice(1)}`
+  const told = `${at}: ${spoken.slice(0, 1).toLowerCase()}${spoken.slice(1)}`
+  const titled = `${isHabit ? AS_DONE : frame} ${told}`
+  return titled.length > LONGEST_TITLE ? `From ${told}` : titled
 }
 
 function momentAction(told: Told, one: Urged, frame: Frame): SuggestedAction {
@@ -100,23 +111,12 @@ function momentAction(told: Told, one: Urged, frame: Frame): SuggestedAction {
   const title = titleIn(frame.title, one, at)
   return {
     title,
-    description: around(told, one),
+    description: passageOf(told, one),
     type: 'one-time',
     firstStep: `Open the video at ${at}, ${frame.firstStep}`,
     suggestedCue: cueFor(title, false),
     evidence,
   }
-}
-
-const LONGEST_PASSAGE = 320
-
-// The passage that the command stands in: its sentence, and the next where both are short.
-function around({ words, sentences }: Told, { sentence, from, to }: Urged): string {
-  const start = Math.min(from, sentences[sentence]?.from ?? from)
-  const ends = sentences.filter((other) => other.to >= to).map((other) => other.to)
-  const text = (end: number) => cleanSentence(joinWords(words.slice(start, end)))
-  const end = ends.slice(0, 2).findLast((one) => text(one).length <= LONGEST_PASSAGE) ?? to
-  return hasCommas(words) ? text(end) : withCommas(text(end))
 }
 
 function clock(ms: number): string {

@@ -21,6 +21,8 @@ export interface UrgedAdvice {
   readonly sentence: number
   // The advice with its reason, in the speaker's words.
   readonly text: string
+  // The passage that it stands in.
+  readonly around: string
   readonly condition: string
   readonly evidence: Evidence
   readonly grade: number
@@ -106,6 +108,7 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
     verb: words[one.verbAt]?.norm ?? '',
     sentence: one.sentence,
     text: hasCommas(words) ? text : withCommas(text),
+    around: passageOf(told, one),
     condition: one.condition,
     evidence: evidenceOf(words, one.from, end),
     grade,
@@ -141,3 +144,21 @@ function sayingAfter(told: Told, { to, sentence }: Urged): string {
 const WHOLE = 0.6
 const LONGEST_SAYING = 220
 const OF_SPEAKER = /^\w+, |\b(?:i|i'm|i've|i'd|i'll|me|my|we|we're|our|us|let's|number|step|tip)\b/i
+
+const LONGEST_PASSAGE = 320
+
+/** The passage that a command stands in: its sentence, and where that hardly says more, the one after it, or before it. */
+export function passageOf({ words, sentences }: Told, { sentence, from, to, title }: Urged): string {
+  const start = Math.min(from, sentences[sentence]?.from ?? from)
+  const [end = to, next = end] = sentences.filter((other) => other.to >= to).map((other) => other.to)
+  const before = sentences[sentence - 1]?.from ?? start
+  const said = (first: number, last: number) => cleanSentence(joinWords(words.slice(first, last)))
+  const own = said(start, end)
+  const text =
+    own.length > title.length + MORE
+      ? own
+      : ([said(start, next), said(before, end)].find(({ length }) => length <= LONGEST_PASSAGE) ?? own)
+  return hasCommas(words) ? text : withCommas(text)
+}
+
+const MORE = 25

@@ -104,6 +104,7 @@ const AFTER_NOUN =
   /^(?:yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|some(?:body|one))$/
 const LEADS = ADVICE_LEADS.filter(({ strength }) => strength >= 4).map(({ lead }) => new RegExp(`${lead.source}$`, 'i'))
 const ALSO_LEADS = /\b(?:i want you to|go ahead and|(?:should|can|wanna|want to|i'd|would) do is) $/
+const ONE_THING = /\bone (?:thing|test|tip)(?: today| this week| from (?:this|the)(?: whole)? video)? (?:go )?$/
 
 function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const { norms } = talk
@@ -111,8 +112,9 @@ function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const from = openingOf(talk, i)
   const before = `${norms.slice(Math.max(0, i - 9), i).join(' ')} `
   const isLed =
-    !/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) &&
-    (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before)))
+    ONE_THING.test(before) ||
+    (!/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) &&
+      (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before))))
   const edge = edgeOf(talk, from, i)
   if (!isLed && (edge < leastEdge(talk, i) || isGoverned(talk, i))) return null
   return spanOf(talk, { from, verbAt: i, isLed, isHabit: false, edge })
@@ -171,15 +173,18 @@ function toldAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const { norms } = talk
   const [who = '', verb = '', object = ''] = norms.slice(Math.max(0, i - 1), i + 2)
   const isDeed = who === 'i' && DEEDS[verb] !== undefined && object !== 'off'
-  if (!isDeed && (who !== 'you' || !isVerb(verb) || RESULTS.test(`${verb} ${object}`))) return null
+  if (!isDeed && (who !== 'you' || !isVerb(verb) || RESULTS.test(`${verb} ${object}`) || isAmountIn(norms, i)))
+    return null
   const from = openingOf(talk, i - 1)
   if (ON_CONDITION.test(norms.slice(Math.max(0, from - 4), i - 1).join(' '))) return null
   const edge = edgeOf(talk, from, i - 1)
-  return edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: isDeed, edge })
+  const span = edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: isDeed, edge })
+  return span && { ...span, title: span.title.replace(/,? (?:and|so) (?:you|i) .*$/i, '') }
 }
 
 // "You save $1,800", "you get a sound": what comes of it, or of an example.
-const RESULTS = /^(?:save|pay|get|earn|make|win|spend|owe|sleep|fall|reach|keep|stop|grow|sound) | (?:that|this|to|in|back|out)$/
+const RESULTS = /^(?:save|pay|get|earn|make|win|spend|owe|sleep|fall|reach|keep|stop|grow|sound) | (?:that|this|to)$/
+const isAmountIn = (norms: readonly string[], i: number) => norms[i + 1] === 'in' && NUMBER.test(norms[i + 2] ?? '')
 const ON_CONDITION =
   /\b(?:if|when|whenever|that|what|where|how|than|why|because|which|who|do|did|does|can|could|would|will|until|unless|before|after|as|once|time|or|think|thinks|mean|say|see|until)$/
 // What is done to change something, and how one is told to.
@@ -209,7 +214,8 @@ function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
   if (norms[verbAt] !== cleaned.split(/[ ,]/)[0]?.toLowerCase()) return null
   const deed = isHabit ? cleaned.replace(/^\w+/, (verb) => DEEDS[verb.toLowerCase()] ?? verb) : cleaned
   // "Go look up" is to look up.
-  const bare = norms[verbAt] === 'go' && isVerb(norms[verbAt + 1] ?? '') ? deed.slice(3) : deed
+  const bare =
+    norms[verbAt] === 'go' && (isVerb(norms[verbAt + 1] ?? '') || norms[verbAt + 1] === 'look') ? deed.slice(3) : deed
   const title = capitalised(bare.replace(TAIL, '').replace(AGAIN, '$1')).replace(DAYS, capitalised)
   const condition = conditionBefore(talk, begun.from)
   return condition === null ? null : { ...begun, to: best.to, end: best.score, inner, title, condition }
