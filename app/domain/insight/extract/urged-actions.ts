@@ -2,7 +2,6 @@
 import type { SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import { topicStems } from '../speech/tokens.ts'
-import { capitalised } from '../../kernel/text.ts'
 import { cueFor, OFTEN } from './cue.ts'
 import { firstStepFor } from './first-step.ts'
 import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
@@ -43,7 +42,7 @@ const MOST_EXERCISES = 3
 function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
   return {
     title,
-    description: how === '' ? evidence.quote : how,
+    description: how,
     type: 'Habit',
     firstStep: 'Clear the place for it, and do one slow repetition now.',
     suggestedCue: 'After breakfast, before you open any other app',
@@ -64,14 +63,5 @@ function urgedAction({ title, deed, verb, text, around, condition, evidence }: U
     suggestedCue: condition === '' ? (situationOf(text) ?? cueFor(text, isHabit)) : condition,
     evidence,
     ...plan,
-    ...troubleIn(around),
   }
-}
-
-// "If you miss a day, carry on the next": what may come between, and what to do then.
-const TROUBLE = /\b(if you (?:miss|mess up|forget|slip|get stuck|fail|lose|skip)\b[^.,;]{0,60}), ([^.;,]{8,120})[.;]/i
-
-function troubleIn(text: string): Pick<SuggestedAction, 'obstacle' | 'ifThen'> {
-  const [ifThen, trouble = ''] = TROUBLE.exec(text) ?? []
-  return ifThen === undefined ? {} : { obstacle: capitalised(trouble.slice('if '.length)), ifThen: capitalised(ifThen) }
 }
