@@ -7,6 +7,7 @@ import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import type { Told } from '../talk/told.ts'
+import { DEEDS, isAmountIn, ON_CONDITION, RESULTS } from './deeds.ts'
 import { conditionBefore, reading, type Reading } from './urged-condition.ts'
 
 /** A command in the running words: [from, to) with the words that open it, its verb at `verbAt`. */
@@ -181,14 +182,6 @@ function toldAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const span = edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: isDeed, edge })
   return span && { ...span, title: span.title.replace(/,? (?:and|so) (?:you|i) .*$/i, '') }
 }
-
-// "You save $1,800", "you get a sound": what comes of it, or of an example.
-const RESULTS = /^(?:save|pay|get|earn|make|win|spend|owe|sleep|fall|reach|keep|stop|grow|sound) | (?:that|this|to)$/
-const isAmountIn = (norms: readonly string[], i: number) => norms[i + 1] === 'in' && NUMBER.test(norms[i + 2] ?? '')
-const ON_CONDITION =
-  /\b(?:if|when|whenever|that|what|where|how|than|why|because|which|who|do|did|does|can|could|would|will|until|unless|before|after|as|once|time|or|think|thinks|mean|say|see|until)$/
-// What is done to change something, and how one is told to.
-const DEEDS: Readonly<Record<string, string>> = { put: 'put', wrote: 'write', booked: 'book', set: 'set', printed: 'print', switched: 'switch', deleted: 'delete', scheduled: 'schedule' } // prettier-ignore
 
 const opens = (word: string) =>
   OPENERS.has(word) || OPENS.test(word) || /^(?:always|next|finally|fourth|four)$/.test(word)
