@@ -1,13 +1,12 @@
 // What a lone speaker urges the listener to do, found word by word: captions without full stops are cut into sentences too unsurely
 // for the rules of commands, but a command shows where it begins (a bare verb that nothing governs) and where it may end.
 import { capitalised } from '../../../kernel/text.ts'
-import { BAD_ENDINGS, BASE_VERBS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
-import { ADVICE_LEADS, BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
+import { BAD_ENDINGS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
+import { ADVICE_LEADS } from '../../lexicon/instruction.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
-import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import type { Told } from '../talk/told.ts'
-import { DEEDS, isAmountIn, ON_CONDITION, RESULTS } from './deeds.ts'
+import { DAYS, DEEDS, isAmountIn, isNoun, isObject, isVerb, ON_CONDITION, RESULTS, yours } from './deeds.ts'
 import { conditionBefore, reading, type Reading } from './urged-condition.ts'
 
 /** A command in the running words: [from, to) with the words that open it, its verb at `verbAt`. */
@@ -83,15 +82,6 @@ const POINTS_BACK = /^\w+ (?:it|them)\b/
 const JOINS = /^(?:and|or)$/
 // "How I plan my week", "My morning routine".
 const HABITUAL = /\bhow i\b|\bmy\b.*\b(?:routine|system|method|habits?|setup|rules?|process)\b|\broutine\b/i
-
-// No deed that can be planned, or nothing without what was said before.
-const NO_DEED = wordSet('mean want need look see think know believe remember understand guess hope love like imagine notice consider have be feel seem come happen include contain show give say let talk trust cause allow require lead become end worry matter depend enjoy wait last cost hear forget lose step exercise test') // prettier-ignore
-const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print')
-const isVerb = (word: string) =>
-  (BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word) || MORE_VERBS.has(word)) && !NO_DEED.has(word)
-const isNoun = (word: string) => /N/.test(partOfSpeech(word)) || MORE_VERBS.has(word)
-const isObject = (word: string) => NUMBER.test(word) || OBJECT.test(word)
-const OBJECT = /^(?:the|an?|your|every|each|all|both|it|them|down|up|out|off|away)$/
 
 // A word that is also a noun is a command only before an object.
 function hasObject({ norms }: Reading, i: number): boolean {
@@ -217,11 +207,6 @@ function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
 const TAIL = /(?:,? (?:and see|please|and (?:then|if) .*|okay.*|first|second|third|fourth))?[.!]$/i
 // "Ask what stays what lifts what stays what lifts"
 const AGAIN = /^(.*?\b(\w+ \w+)\b.*?) \2\b.*$/
-const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're" } // prettier-ignore
-const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
-const DAYS =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|august|september|october|november|december)\b/g
-
 function endOf(talk: Reading, verbAt: number): { readonly to: number; readonly score: number } | null {
   const { words, norms, gap } = talk
   let best: { readonly to: number; readonly score: number } | null = null
