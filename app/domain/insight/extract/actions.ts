@@ -11,7 +11,7 @@ import { commandedAdvice, withReason } from './worth/commanded.ts'
 import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
-import { urgedIdeas } from './urged-actions.ts'
+import { saysNoMore, urgedIdeas } from './urged-actions.ts'
 import { practices, type PracticeWorld } from './practices.ts'
 import { areAnnounced, areInOrder, FEWEST_STEPS, stepsAction, warningOf } from './steps-action.ts'
 import { talkKindOf } from './talk-kind.ts'
@@ -33,7 +33,7 @@ export interface ActionWorld extends PracticeWorld {
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
   const { advice: found, most, advisesByCommands } = ownAdvice(world)
-  const advice = found.slice(0, most)
+  const advice = found.filter(({ title }) => !CAVEAT.test(title)).slice(0, most)
   const isPlan = steps.length >= FEWEST_STEPS && (!advisesByCommands || areAnnounced(steps))
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
@@ -47,6 +47,10 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   })
   return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
 }
+
+// "Don't try to mend everything, you'd go mad": said beside the advice.
+const CAVEAT =
+  /^(?:Don't|Do not|Never) (?:try|worry|bother|be|feel|get|forget|think|expect|let|have to|just|overthink)\b|^(?:Don't|Do not|Never) .*, (?:you(?:'ll|'d)?|it'll|it's)\b/i
 
 interface OwnAdvice {
   readonly advice: readonly Advice[]
@@ -125,10 +129,12 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
   const isAsSpoken = advice.isAsSpoken === true
   const text = isAsSpoken ? title : wordingOf(told, advice)
   const plan = planOf(text, instruction.line)
+  const saysMore = (said: string) => said !== '' && !saysNoMore(said, title)
+  const next = Math.min(sentence + 1, told.sentences.length - 1)
   const isHabit = plan.frequency !== undefined || (isAsSpoken ? OFTEN : HABIT_MARK).test(text)
   return {
     title,
-    description: isAsSpoken ? withReason(told, sentence) : text,
+    description: [isAsSpoken ? '' : text, withReason(told, sentence)].find(saysMore) ?? told.prose(sentence, next),
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: /^(?:if|when|whenever) /i.test(title) ? ON_A_CARD : firstStepFor(instruction),
     suggestedCue: situationOf(text) ?? cueFor(text, isHabit),

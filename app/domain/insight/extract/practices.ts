@@ -8,9 +8,10 @@ import { termGrades, type TermFrame } from './worth/term-features.ts'
 import { findTerms, type Term } from './worth/terms.ts'
 import { canTeach } from './worth/can-teach.ts'
 import type { Highlights } from './highlights.ts'
-import { talkKindOf, type TalkKind } from './talk-kind.ts'
+import { momentIdeas, speaksToViewer } from './moments.ts'
+import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
-import { waysFor } from './ways.ts'
+import { waysFor, waysToDo } from './ways.ts'
 
 export interface PracticeWorld {
   readonly told: Told
@@ -24,6 +25,8 @@ export interface PracticeWorld {
 export function practices(world: PracticeWorld): Idea[] {
   const { told, steps } = world
   const kind = talkKindOf(told, steps.length)
+  const isToViewer = speaksToViewer(told)
+  if (isToViewer) return [...(steps.length > 0 ? [] : momentIdeas(told)), ...onTheWhole(world, waysToDo(kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)
@@ -34,7 +37,7 @@ export function practices(world: PracticeWorld): Idea[] {
     )
   const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
   const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
-  return [...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, kind)]
+  return [...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
 }
 
 const FEWEST_NAMED = 2
@@ -148,10 +151,10 @@ const DISFLUENT = /\w- |\b(?:like|uh|um|you know|I mean)\b(?! (?:a|an|the|this|t
 const BEST_WAY = 3.3
 const NEXT_WAY = 0.1
 
-function onTheWhole({ told, highlights, topic }: PracticeWorld, kind: TalkKind): Idea[] {
+function onTheWhole({ told, highlights, topic }: PracticeWorld, ways: ReturnType<typeof waysFor>): Idea[] {
   const moments = highlights.ranked.filter(({ first, last }) => isWhole(told, first, last))
   const [best = { first: 0, last: 0 }] = highlights.ranked
-  return waysFor(kind).map(([frame, { title, why, shows, firstStep, cue }], i) => {
+  return ways.map(([frame, { title, why, shows, firstStep, cue }], i) => {
     const moment = moments[i]
     const { first, last } = moment ?? best
     return {

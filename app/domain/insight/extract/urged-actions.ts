@@ -11,6 +11,14 @@ import { planOf, situationOf, type Advice } from './worth/advice.ts'
 import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { urgedAdvice, type UrgedAdvice } from './urged/urged-advice.ts'
 
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+/** Whether a description only repeats its title. */
+export const saysNoMore = (text: string, title: string): boolean => plain(text) === plain(title)
+
 /** The best of what a lone speaker urges, in spoken order; nothing that is advice already. */
 export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {
   if (advice.length >= ACTIONS_PER_VIDEO) return []
@@ -34,7 +42,7 @@ const MOST_EXERCISES = 3
 function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
   return {
     title,
-    description: how === '' ? title : how,
+    description: how,
     type: 'Habit',
     firstStep: 'Clear the place for it, and do one slow repetition now.',
     suggestedCue: 'After breakfast, before you open any other app',
@@ -44,12 +52,12 @@ function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction 
   }
 }
 
-function urgedAction({ title, deed, verb, text, condition, evidence }: UrgedAdvice): SuggestedAction {
+function urgedAction({ title, deed, verb, text, around, condition, evidence }: UrgedAdvice): SuggestedAction {
   const plan = planOf(text, deed)
   const isHabit = plan.frequency !== undefined || OFTEN.test(text)
   return {
     title,
-    description: text,
+    description: saysNoMore(text, title) ? around : text,
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor({ line: deed, verb, strength: 4, imperative: true }),
     suggestedCue: condition === '' ? (situationOf(text) ?? cueFor(text, isHabit)) : condition,

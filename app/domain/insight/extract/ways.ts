@@ -33,7 +33,7 @@ const WAYS = {
 export type WayName = keyof typeof WAYS
 
 const OF_KIND: Readonly<Record<TalkKind, readonly WayName[]>> = {
-  'how-to': ['order', 'parts', 'guess', 'tell', 'wonder'],
+  'how-to': ['parts', 'guess', 'order', 'wonder', 'tell'],
   advice: ['plan', 'change', 'recall', 'tell', 'wonder'],
   interview: ['sides', 'tell', 'ask', 'recall', 'explain'],
   story: ['moral', 'own', 'tell', 'recall', 'wonder'],
@@ -42,5 +42,15 @@ const OF_KIND: Readonly<Record<TalkKind, readonly WayName[]>> = {
 
 /** The ways that suit a kind of video, best first. */
 export function waysFor(kind: TalkKind): readonly (readonly [WayName, Way])[] {
-  return OF_KIND[kind].map((name) => [name, WAYS[name]])
+  return named(OF_KIND[kind])
 }
+
+// A single one from memory, and last: what can be done is worth more.
+const TO_DO: readonly WayName[] = ['plan', 'change', 'wonder', 'recall']
+const OF_STORY: readonly WayName[] = ['change', 'own', 'moral', 'recall']
+
+/** The ways that suit a video in which one person speaks to the viewer, best first. */
+export const waysToDo = (kind: TalkKind): ReturnType<typeof waysFor> =>
+  named(kind === 'story' ? OF_STORY : kind === 'how-to' ? OF_KIND[kind] : TO_DO)
+
+const named = (names: readonly WayName[]) => names.map((name) => [name, WAYS[name]] as const)

@@ -90,7 +90,7 @@ function exercise(
   return {
     title: `Do the ${name.text}: ${said}`,
     sentence: sentenceAt(dose.at),
-    how: how.slice(0, LONGEST_HOW).replace(/(?<=[.!?])[^.!?]*$/, ''),
+    how: how.slice(0, LONGEST_HOW).replace(/(?<=[.!?])[^.!?]*$/, '') || told.prose(last + 1, last + 1),
     evidence: evidenceOf(words, dose.at, dose.to),
   }
 }

@@ -22,6 +22,8 @@ export interface UrgedAdvice {
   readonly sentence: number
   // The advice with its reason, in the speaker's words.
   readonly text: string
+  // The passage that it stands in.
+  readonly around: string
   readonly condition: string
   readonly evidence: Evidence
   readonly grade: number
@@ -38,7 +40,7 @@ const MOVES =
 
 /** The advice of a monologue, best first; none in a conversation, a demonstration or a recipe. */
 export function urgedAdvice(told: Told): UrgedAdvice[] {
-  if (told.language.code !== 'en' || !isOneSpeaker(told.words) || shareOf(told.words, PROMPTS) > MOST_PROMPTS) return []
+  if (!urgesViewers(told)) return []
   const all = findUrged(told).filter((one) => isUnderstood(told, one))
   const isMeant = meantIn(told)
   const graded = all
@@ -72,7 +74,11 @@ function meantIn(told: Told): (one: Urged) => boolean {
       : !introducesWrong(textAt(i - 1)) && !hasFailed(textAt(i + 1)) && !told.isDenied(i)
 }
 
-// In a video on prompts, commands are for the machine.
+/** Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. */
+export function urgesViewers({ language, words }: Told): boolean {
+  return language.code === 'en' && isOneSpeaker(words) && shareOf(words, PROMPTS) <= MOST_PROMPTS
+}
+
 const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
 // In a thousand words.
 const MOST_PROMPTS = 4
@@ -94,14 +100,15 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
     verb: words[one.verbAt]?.norm ?? '',
     sentence: one.sentence,
     text: hasCommas(words) ? text : withCommas(text),
+    around: passageOf(told, one),
     condition: one.condition,
     evidence: evidenceOf(words, one.from, end),
     grade,
   }
 }
 
-// The reason is said below the title.
-function withoutWhy(title: string): string {
+/** A title without its reason, which is said below it. */
+export function withoutWhy(title: string): string {
   const cut = title.search(/,? (?:because|so that)\b/i)
   return cut < SHORTEST ? title : title.slice(0, cut)
 }
@@ -129,3 +136,21 @@ function sayingAfter(told: Told, { to, sentence }: Urged): string {
 const WHOLE = 0.6
 const LONGEST_SAYING = 220
 const OF_SPEAKER = /^\w+, |\b(?:i|i'm|i've|i'd|i'll|me|my|we|we're|our|us|let's|number|step|tip)\b/i
+
+const LONGEST_PASSAGE = 320
+
+/** The passage that a command stands in: its sentence, and where that hardly says more, the one after it, or before it. */
+export function passageOf({ words, sentences }: Told, { sentence, from, to, title }: Urged): string {
+  const start = Math.min(from, sentences[sentence]?.from ?? from)
+  const [end = to, next = end] = sentences.filter((other) => other.to >= to).map((other) => other.to)
+  const before = sentences[sentence - 1]?.from ?? start
+  const said = (first: number, last: number) => cleanSentence(joinWords(words.slice(first, last)))
+  const own = said(start, end)
+  const text =
+    own.length > title.length + MORE
+      ? own
+      : ([said(start, next), said(before, end)].find(({ length }) => length <= LONGEST_PASSAGE) ?? own)
+  return hasCommas(words) ? text : withCommas(text)
+}
+
+const MORE = 25

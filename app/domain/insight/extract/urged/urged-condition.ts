@@ -24,11 +24,13 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
   if (after > 5) return ''
   for (let m = from - 2; m >= Math.max(0, from - 18); m--) {
     if (gap(m) > Math.max(1, after)) return ''
-    if (!CONDITION.test(norms[m] ?? '') || /^(?:even|as|only|or|not|like|see|ask)$/.test(norms[m - 1] ?? '')) continue
+    if (!CONDITION.test(norms[m] ?? '') || /^(?:even|as|at|only|or|not|like|see|ask)$/.test(norms[m - 1] ?? ''))
+      continue
     if (gap(m - 1) < after + (/^(?:if|when|whenever)$/.test(norms[m] ?? '') ? -1 : 1))
       return /^(?:if|unless)$/.test(norms[m] ?? '') ? null : ''
     const clause = norms.slice(m + 1, from)
     if (clause.length < 2) return null
+    if (ONE_THING.test(clause.join(' ')) || /(?:have to|need to|gotta|should)$/.test(clause.join(' '))) return ''
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
     return OPEN.test(clause.join(' ')) || line.length > 70 || !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
       ? null
@@ -38,4 +40,6 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
 }
 
 const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/
+// "If you do one thing today": said of the best advice.
+const ONE_THING = /^you (?:only |just )?(?:do|take|remember|try|have time for) (?:only |just )?one /
 const OPEN = /\b(?:i|i'm|we|he|she|it|it's|they|that|that's|this|them|because|so|but)\b/

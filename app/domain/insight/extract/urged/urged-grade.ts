@@ -11,23 +11,46 @@ import { isInDemonstration, isNotMeant } from '../worth/meant.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
 
 const FEWEST_WORDS = 4
+const FEWEST_SHOWN = 3
 const FEWEST_STEMS = 2
 const LONGEST = 110
 
 /** Whether it can be understood alone; most that cannot are parts of a longer thought. */
 export function isUnderstood(told: Told, one: Urged): boolean {
+  return (
+    wordsOf(one.title).length >= FEWEST_WORDS &&
+    !isCutInside(told, one) &&
+    new Set(topicStems(one.title, told.language)).size >= FEWEST_STEMS &&
+    isAlone(one) &&
+    canBeShown(told, one)
+  )
+}
+
+/** Whether it points at nothing around it, and its last verb has its object: not "Get them to help you craft". */
+export const isAlone = (one: Urged): boolean =>
+  openReferences([titleOfUrged(one)]).first === 0 &&
+  !POINTS.test(one.title) &&
+  partOfSpeech(wordsOf(one.title).at(-1) ?? '') !== 'V'
+
+/** Whether it can be understood with the passage around it. */
+export function canBeShown(told: Told, one: Urged): boolean {
   const title = titleOfUrged(one)
   const said = wordsOf(one.title)
-  if (said.length < FEWEST_WORDS || title.length > LONGEST) return false
-  if (OUT_OF_PLACE.test(one.title) || isFused(one.title) || isTornEnd(one.title) || isCutInside(told, one)) return false
+  if (
+    said.length < FEWEST_SHOWN ||
+    title.length > LONGEST ||
+    OUT_OF_PLACE.test(one.title) ||
+    isFused(one.title) ||
+    isTornEnd(one.title)
+  )
+    return false
   const next = told.words.slice(one.to, one.to + 3).map(({ norm }) => norm)
-  if (WARNS.test(`${one.title} ${next.join(' ')}`)) return false
+  const isTold = told.words[one.verbAt - 1]?.norm === 'you'
+  if (!isTold && WARNS.test(`${one.title} ${next.join(' ')}`)) return false
   // Said twice: "Take approval paths, take policy paths". Or the verb was a noun: "Roll out is".
   if (said.indexOf(said[0] ?? '', 1) > 0 || FINITE.test(said.slice(1, 4).join(' '))) return false
-  // "Get them to help you craft"
-  if (openReferences([title]).first > 0 || partOfSpeech(said.at(-1) ?? '') === 'V' || COUNTS.test(one.title))
-    return false
-  return new Set(topicStems(one.title, told.language)).size >= FEWEST_STEMS
+  if (COUNTS.test(one.title)) return false
+  return topicStems(one.title, told.language).length > 0
 }
 
 // "Check your phone every hour and you will never finish"
@@ -50,7 +73,9 @@ function isCutInside({ sentences, words }: Told, { sentence, edge, isLed, isHabi
 }
 
 const OUT_OF_PLACE =
-  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|between when|heck|month a or|and those)\b|\bwhere the \w+$|^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
+  /\b(?:and the (?:first|second|third|fourth|last|other)|i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|(?:it|they|he|she) (?:did|does|is|was|were|has|had)(?:n't)?|between when|heck|month a or|and those)\b|\bwhere the \w+$/i
+const POINTS =
+  /^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
 
 /**
  * The names of the features, in the order of their weights.

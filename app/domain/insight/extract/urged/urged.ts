@@ -1,12 +1,12 @@
 // What a lone speaker urges the listener to do, found word by word: captions without full stops are cut into sentences too unsurely
 // for the rules of commands, but a command shows where it begins (a bare verb that nothing governs) and where it may end.
 import { capitalised } from '../../../kernel/text.ts'
-import { BAD_ENDINGS, BASE_VERBS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
-import { ADVICE_LEADS, BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
+import { BAD_ENDINGS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
+import { ADVICE_LEADS } from '../../lexicon/instruction.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
-import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import type { Told } from '../talk/told.ts'
+import { DAYS, DEEDS, isAmountIn, isNoun, isObject, isVerb, ON_CONDITION, RESULTS, yours } from './deeds.ts'
 import { conditionBefore, reading, type Reading } from './urged-condition.ts'
 
 /** A command in the running words: [from, to) with the words that open it, its verb at `verbAt`. */
@@ -34,12 +34,12 @@ const MOST_WORDS = 24
 const IDEAL_WORDS = 9
 const LEAST_END = -1.6
 
-/** Every command, most of which are not advice. */
-export function findUrged(told: Told): Urged[] {
-  return merged(findAll(told))
+/** Every command, most of which are not advice; and with `isTold` what the listener is told to do ("you set a timer"), or the speaker did. */
+export function findUrged(told: Told, isTold = false): Urged[] {
+  return merged(findAll(told, isTold))
 }
 
-function findAll(told: Told): Urged[] {
+function findAll(told: Told, isTold: boolean): Urged[] {
   const talk = reading(told)
   const isHabitual = HABITUAL.test(told.title)
   const last: number[] = []
@@ -47,7 +47,7 @@ function findAll(told: Told): Urged[] {
     if (told.isBeside[index] === true) return []
     const found: Urged[] = []
     for (let i = from; i < to; i++) {
-      const one = commandAt(talk, i) ?? (isHabitual ? habitAt(talk, i) : null)
+      const one = commandAt(talk, i) ?? (isHabitual ? habitAt(talk, i) : null) ?? (isTold ? toldAt(talk, i) : null)
       if (one === null) continue
       // "Call them and ask": a second verb is a command where the first one is.
       const isJoined = JOINS.test(talk.norms[i - 1] ?? '') && one.edge < SURE_EDGE && !one.isLed
@@ -83,15 +83,6 @@ const JOINS = /^(?:and|or)$/
 // "How I plan my week", "My morning routine".
 const HABITUAL = /\bhow i\b|\bmy\b.*\b(?:routine|system|method|habits?|setup|rules?|process)\b|\broutine\b/i
 
-// No deed that can be planned, or nothing without what was said before.
-const NO_DEED = wordSet('mean want need look see think know believe remember understand guess hope love like imagine notice consider have be feel seem come happen include contain show give say let talk trust cause allow require lead become end worry matter depend enjoy wait last cost hear forget lose step exercise test') // prettier-ignore
-const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print')
-const isVerb = (word: string) =>
-  (BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word) || MORE_VERBS.has(word)) && !NO_DEED.has(word)
-const isNoun = (word: string) => /N/.test(partOfSpeech(word)) || MORE_VERBS.has(word)
-const isObject = (word: string) => NUMBER.test(word) || OBJECT.test(word)
-const OBJECT = /^(?:the|an?|your|every|each|all|both|it|them|down|up|out|off|away)$/
-
 // A word that is also a noun is a command only before an object.
 function hasObject({ norms }: Reading, i: number): boolean {
   const next = norms[i + 1] ?? ''
@@ -104,6 +95,7 @@ const AFTER_NOUN =
   /^(?:yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|some(?:body|one))$/
 const LEADS = ADVICE_LEADS.filter(({ strength }) => strength >= 4).map(({ lead }) => new RegExp(`${lead.source}$`, 'i'))
 const ALSO_LEADS = /\b(?:i want you to|go ahead and|(?:should|can|wanna|want to|i'd|would) do is) $/
+const ONE_THING = /\bone (?:thing|test|tip)(?: today| this week| from (?:this|the)(?: whole)? video)? (?:go )?$/
 
 function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const { norms } = talk
@@ -111,8 +103,9 @@ function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const from = openingOf(talk, i)
   const before = `${norms.slice(Math.max(0, i - 9), i).join(' ')} `
   const isLed =
-    !/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) &&
-    (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before)))
+    ONE_THING.test(before) ||
+    (!/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) &&
+      (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before))))
   const edge = edgeOf(talk, from, i)
   if (!isLed && (edge < leastEdge(talk, i) || isGoverned(talk, i))) return null
   return spanOf(talk, { from, verbAt: i, isLed, isHabit: false, edge })
@@ -137,7 +130,7 @@ const SURE_OBJECT = /^(?:your|every|each|all|both|it|them)$/
 function isGoverned({ norms, gap }: Reading, i: number): boolean {
   for (let k = i - 1; k >= Math.max(0, i - 4); k--) {
     if (gap(k) >= SURE_EDGE) return false
-    if (/^(?:just|also|always|first|second|third|next|please|even|fully|\w+ly)$/.test(norms[k] ?? '')) continue
+    if (/^(?:just|like|also|always|first|second|third|next|please|even|fully|\w+ly)$/.test(norms[k] ?? '')) continue
     return governs(norms[k] ?? '')
   }
   return false
@@ -145,7 +138,7 @@ function isGoverned({ norms, gap }: Reading, i: number): boolean {
 
 const governs = (word: string) =>
   (BAD_ENDINGS.has(word) && !/^(?:and|but|or|so|then|because)$/.test(word)) || GOVERNS.test(word)
-const GOVERNS = /n't$|'(?:ll|d)$|^(?:him|it|let|lets|let's|helps?|makes|never|people|be|no)$/
+const GOVERNS = /n't$|'(?:ll|d)$|^(?:him|them|wanna|gonna|it|let|lets|let's|helps?|makes|never|people|be|no)$/
 
 function edgeOf({ gap }: Reading, from: number, verbAt: number): number {
   let edge = -9
@@ -164,6 +157,20 @@ function habitAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const from = openingOf(talk, i - 1)
   const edge = edgeOf(talk, from, i - 1)
   return edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: true, edge })
+}
+
+// "You set a timer", "I wrote a list": not if, when or that you do.
+function toldAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
+  const { norms } = talk
+  const [who = '', verb = '', object = ''] = norms.slice(Math.max(0, i - 1), i + 2)
+  const isDeed = who === 'i' && DEEDS[verb] !== undefined && object !== 'off'
+  if (!isDeed && (who !== 'you' || !isVerb(verb) || RESULTS.test(`${verb} ${object}`) || isAmountIn(norms, i)))
+    return null
+  const from = openingOf(talk, i - 1)
+  if (ON_CONDITION.test(norms.slice(Math.max(0, from - 4), i - 1).join(' '))) return null
+  const edge = edgeOf(talk, from, i - 1)
+  const span = edge < EDGE ? null : spanOf(talk, { from, verbAt: i, isLed: false, isHabit: isDeed, edge })
+  return span && { ...span, title: span.title.replace(/,? (?:and|so) (?:you|i) .*$/i, '') }
 }
 
 const opens = (word: string) =>
@@ -186,24 +193,20 @@ function spanOf(talk: Reading, begun: Begun): Omit<Urged, 'sentence'> | null {
   let inner = -9
   for (let k = verbAt; k < best.to - 1; k++) inner = Math.max(inner, gap(k))
   const spoken = joinWords(words.slice(verbAt, best.to))
-  const deed = cleanSentence(isHabit ? spoken.replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken)
-  if (norms[verbAt] !== deed.split(/[ ,]/)[0]?.toLowerCase()) return null
+  const cleaned = cleanSentence(isHabit ? spoken.replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken)
+  if (norms[verbAt] !== cleaned.split(/[ ,]/)[0]?.toLowerCase()) return null
+  const deed = isHabit ? cleaned.replace(/^\w+/, (verb) => DEEDS[verb.toLowerCase()] ?? verb) : cleaned
   // "Go look up" is to look up.
-  const bare = norms[verbAt] === 'go' && isVerb(norms[verbAt + 1] ?? '') ? deed.slice(3) : deed
-  const title = capitalised(bare.replace(TAIL, '')).replace(DAYS, capitalised)
-  const condition = conditionBefore(talk, begun.from)?.replace(ONE_THING, '') ?? null
+  const bare =
+    norms[verbAt] === 'go' && (isVerb(norms[verbAt + 1] ?? '') || norms[verbAt + 1] === 'look') ? deed.slice(3) : deed
+  const title = capitalised(bare.replace(TAIL, '').replace(AGAIN, '$1')).replace(DAYS, capitalised)
+  const condition = conditionBefore(talk, begun.from)
   return condition === null ? null : { ...begun, to: best.to, end: best.score, inner, title, condition }
 }
 
-const TAIL = /(?:,? (?:and see|please))?[.!]$/i
-// "If you do one thing today": said of the best advice.
-const ONE_THING = /^if you (?:only )?(?:do|take|remember|try|have time for) (?:only |just )?one thing\b.*/i
-
-const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're" } // prettier-ignore
-const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
-const DAYS =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|august|september|october|november|december)\b/g
-
+const TAIL = /(?:,? (?:and see|please|and (?:then|if) .*|okay.*|first|second|third|fourth))?[.!]$/i
+// "Ask what stays what lifts what stays what lifts"
+const AGAIN = /^(.*?\b(\w+ \w+)\b.*?) \2\b.*$/
 function endOf(talk: Reading, verbAt: number): { readonly to: number; readonly score: number } | null {
   const { words, norms, gap } = talk
   let best: { readonly to: number; readonly score: number } | null = null

@@ -1,0 +1,124 @@
+// Moments at which a lone speaker tells or shows what to do, named roughly: less sure than advice, so each is tied to its minute.
+import { evidenceOf } from '../evidence/evidence.ts'
+import { topicStems } from '../speech/tokens.ts'
+import type { SuggestedAction } from '../schema/insights.ts'
+import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
+import { URGES } from '../lexicon/urge-grades.ts'
+import { cueFor } from './cue.ts'
+import type { Idea } from './idea.ts'
+import { overlap } from './talk/overlap.ts'
+import { isOneTeacher } from './talk/speaker.ts'
+import type { Told } from './talk/told.ts'
+import { talkKindOf } from './talk-kind.ts'
+import { foretold } from './worth/foretold.ts'
+import { findUrged, titleOfUrged, type Urged } from './urged/urged.ts'
+import { canBeShown, isAlone, urgedFeatures } from './urged/urged-grade.ts'
+import { passageOf, urgesViewers, withoutWhy } from './urged/urged-advice.ts'
+
+// Below it, few are worth going back to.
+const LEAST_GRADE = 0.25
+const MOST = 5
+// In words: nearer, two are the same moment.
+const APART = 60
+const BEST = 3.9
+const NEXT = 0.1
+// With its time, it is still whole.
+const LONGEST_TITLE = LONGEST_ACTION_TITLE - '1:23:45'.length
+
+/** Whether one person tells viewers what to do, in no more words than a video of advice has. */
+export const speaksToViewer = (told: Told): boolean => urgesViewers(told) && isOneTeacher(told.words)
+
+/** What to try in a video for its viewers, best first; none where the cues have no times. */
+export function momentIdeas(told: Told): Idea[] {
+  if ((told.words.at(-1)?.startMs ?? 0) === 0) return []
+  const isStory = talkKindOf(told, 0) === 'story'
+  const all = findUrged(told, true).filter(({ isHabit }) => isStory || !isHabit)
+  const openings = all.map(({ title }) => openingOf(title))
+  const kept: Urged[] = []
+  const graded = all
+    .filter(
+      (one) =>
+        canBeShown(told, one) && !NO_MOMENT.test(one.title) && !isReported(told, one) && stemsOf(told, one).size > 0,
+    )
+    // Said all the time, it is a name: "C add nine".
+    .filter(({ title }) => openings.filter((other) => other === openingOf(title)).length <= MOST_ALIKE)
+    .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) - doubt(told, one) }))
+    .filter(({ one, grade }) => grade >= LEAST_GRADE && titleIn(FRAMES[0].title, one).length <= LONGEST_TITLE)
+    .sort((a, b) => b.grade - a.grade)
+  for (const { one } of graded) {
+    const stems = stemsOf(told, one)
+    if (
+      kept.length < MOST &&
+      kept.every((other) => Math.abs(other.verbAt - one.verbAt) >= APART && overlap(stemsOf(told, other), stems) < 0.5)
+    )
+      kept.push(one)
+  }
+  return kept.map((one, i) => ({
+    frame: `moment ${String(i)}`,
+    grade: BEST - NEXT * i,
+    stems: [...stemsOf(told, one)],
+    action: momentAction(told, one, FRAMES[i % FRAMES.length] ?? FRAMES[0]),
+  }))
+}
+
+const MOST_ALIKE = 2
+const openingOf = (title: string) => title.toLowerCase().split(' ', 2).join(' ')
+// What is done to mend something is told after "so".
+function doubt({ words }: Told, one: Urged): number {
+  const isMending = words.slice(Math.max(0, one.verbAt - 6), one.verbAt).some(({ norm }) => norm === 'so')
+  const unsure = one.isHabit ? (isMending ? -0.1 : 0.5) : one.isLed || one.edge > 0 ? 0 : 0.1
+  return unsure + (isAlone(one) ? 0 : 0.3)
+}
+const NO_MOMENT =
+  /\b(?:like|go check|next \w+ minutes)\b| [b-hj-z]$|^(?:compare|do|call|get|try|keep|have) (?:that|it|this)\b|\bfor a year$/i
+
+// In quotes, or what others do: "Everyone opens the app".
+function isReported({ sentences }: Told, { sentence, title }: Urged): boolean {
+  const text = sentences[sentence]?.text ?? ''
+  return (
+    /^(?:\w+ )?(?:everyone|everybody|people|they|some|most)\b/i.test(text) || (/["“]/.test(text) && !/["“]/.test(title))
+  )
+}
+
+// Of what it is done with: two may begin with "write".
+const stemsOf = ({ language }: Told, { title }: Urged) => new Set(topicStems(title.replace(/^\S+/, ''), language))
+
+interface Frame {
+  readonly title: string
+  readonly firstStep: string
+}
+
+const FRAMES = [
+  { title: 'Try once today what is said at', firstStep: 'listen for a minute, and do it at once.' },
+  { title: 'Do this week what is said at', firstStep: 'listen for a minute, and write down the day on which you will do it.' },
+  { title: 'Try for a day what is said at', firstStep: 'listen for a minute, and note in one line how it would look with you.' },
+] as const satisfies readonly Frame[] // prettier-ignore
+const AS_DONE = 'Do this week as the speaker did at'
+
+function titleIn(frame: string, { isHabit, title, condition }: Urged, at = ''): string {
+  const spoken = titleOfUrged({ title: withoutWhy(title), condition }).replace(/,? (?:and )?not(?: a [^,]*)?$/, '')
+  const told = `${at}: ${spoken.slice(0, 1).toLowerCase()}${spoken.slice(1)}`
+  const titled = `${isHabit ? AS_DONE : frame} ${told}`
+  return titled.length > LONGEST_TITLE ? `From ${told}` : titled
+}
+
+function momentAction(told: Told, one: Urged, frame: Frame): SuggestedAction {
+  const evidence = evidenceOf(told.words, one.from, one.to)
+  const at = clock(evidence.startMs)
+  const title = titleIn(frame.title, one, at)
+  return {
+    title,
+    description: passageOf(told, one),
+    type: 'one-time',
+    firstStep: `Open the video at ${at}, ${frame.firstStep}`,
+    suggestedCue: cueFor(title, false),
+    evidence,
+  }
+}
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return h > 0 ? `${String(h)}:${two(m)}:${two(s)}` : `${String(m)}:${two(s)}`
+}
