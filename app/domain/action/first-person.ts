@@ -11,7 +11,13 @@ const PERSONS: readonly (readonly [RegExp, string])[] = [
   [/\byou\b/gi, 'me'],
 ]
 
-/** "your desk" becomes "my desk", "you" becomes "I" or "me"; everything else stays. */
+// The title of a video, or somebody's words.
+const QUOTED = /(“[^“”]*”)/u
+
+/** "your desk" becomes "my desk", "you" becomes "I" or "me"; everything else stays, also what is quoted. */
 export function inFirstPerson(text: string): string {
-  return PERSONS.reduce((words, [pattern, own]) => words.replace(pattern, own), text)
+  return text
+    .split(QUOTED)
+    .map((part) => (QUOTED.test(part) ? part : PERSONS.reduce((words, [from, own]) => words.replace(from, own), part)))
+    .join('')
 }

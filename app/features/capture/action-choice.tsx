@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
-import { beyondTitle } from '#domain/insight/schema/beyond-title.ts'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
+import { underTitle } from '#domain/insight/schema/under-title.ts'
 import { dividedActions } from '#domain/video/not-useful.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { Pill } from '#ui/display/pill.tsx'
@@ -56,7 +56,7 @@ export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, probl
 }
 
 function Suggestion({ action }: { action: SuggestedAction }) {
-  const beyond = beyondTitle({ title: action.title, content: action.description })
+  const beyond = underTitle(action)
   return (
     <span className="mt-1 flex flex-col items-start gap-2">
       {beyond !== '' && <span className="line-clamp-3 text-small text-ink-soft">{beyond}</span>}

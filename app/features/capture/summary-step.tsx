@@ -35,7 +35,7 @@ function summaryRows(plan: CapturedPlan, clock: SummaryStepProps['clock']): read
   const howOften = plan.motivationData.reminderFrequency ?? ''
   const rows = [
     ['First step', firstStep],
-    ['Steps', tutorialSteps.map(({ title }) => title).join('\n')],
+    ['Steps', numbered(tutorialSteps.map(({ title }) => title))],
     // An obstacle or an answer alone makes no if-then sentence, but must not be dropped.
     ['In the way', ifThen === '' ? obstacle : ''],
     ['If it happens', obstacle === '' ? ifThen : ''],
@@ -47,6 +47,11 @@ function summaryRows(plan: CapturedPlan, clock: SummaryStepProps['clock']): read
     ['What stood out', plan.reflection],
   ] as const
   return rows.filter(([, text]) => text !== '')
+}
+
+// Without its number a title of two lines would look like two steps.
+function numbered(titles: readonly string[]): string {
+  return titles.length < 2 ? titles.join('') : titles.map((title, at) => `${String(at + 1)}. ${title}`).join('\n')
 }
 
 function reminderText({ reminder }: CapturedPlan, clock: SummaryStepProps['clock']): string {

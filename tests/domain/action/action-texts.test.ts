@@ -78,6 +78,7 @@ it.each([
   ['Give yourself an hour that is yours', 'Give myself an hour that is mine'],
   ["Write what you're good at, and what you are not", "Write what I'm good at, and what I am not"],
   ['Youth is no yoke', 'Youth is no yoke'],
+  ['Do the steps of “Seal your tub yourself” on your own', 'Do the steps of “Seal your tub yourself” on my own'],
 ])('a suggestion in the learner’s own voice: %s', (suggestion, own) => {
   expect(inFirstPerson(suggestion)).toBe(own)
 })

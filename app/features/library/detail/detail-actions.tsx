@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
-import { beyondTitle } from '../../../domain/insight/schema/beyond-title.ts'
 import type { SuggestedAction } from '../../../domain/insight/schema/insights.ts'
+import { underTitle } from '../../../domain/insight/schema/under-title.ts'
 import { dividedActions, hiddenClaims, type NumberedAction } from '../../../domain/video/not-useful.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -85,6 +85,6 @@ function isSelecting(): boolean {
 }
 
 function Beyond({ action }: { action: SuggestedAction }) {
-  const beyond = beyondTitle({ title: action.title, content: action.description })
+  const beyond = underTitle(action)
   return beyond === '' ? null : <p className="mt-1 text-base">{beyond}</p>
 }

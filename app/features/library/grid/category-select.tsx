@@ -47,7 +47,7 @@ export function CategorySelect({ label, value, onChoose }: CategorySelectProps) 
         else finish(category.value)
       }}
       onBlur={() => finish(chosen)}
-      className="min-h-8 rounded-control control-border bg-raised px-2 text-small font-medium"
+      className="min-h-11 sm:pointer-fine:min-h-8 rounded-control control-border bg-raised px-2 text-small font-medium"
     >
       {value === null && <option value="">Choose a category</option>}
       {CATEGORIES.map((category) => (
