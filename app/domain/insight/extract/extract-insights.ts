@@ -77,7 +77,7 @@ function insightsOf(told: Told): Insights {
   const isSerious = !isRuinous(told)
   const marked = markedLessons(told)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
-  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], { lessons: marked, steps })
+  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], marked)
   const highlights = chooseHighlights(told, gist.passages, marked)
   // What is shown as headings is not told again as lessons.
   const points = told.isHeading.includes(true) ? null : enumeration

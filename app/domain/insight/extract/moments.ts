@@ -3,11 +3,13 @@ import { evidenceOf } from '../evidence/evidence.ts'
 import { topicStems } from '../speech/tokens.ts'
 import type { SuggestedAction } from '../schema/insights.ts'
 import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
+import { NUMBER } from '../lexicon/grammar.ts'
 import { URGES } from '../lexicon/urge-grades.ts'
+import { wordsOf } from '../speech/spoken-words.ts'
 import { cueFor } from './cue.ts'
 import type { Idea } from './idea.ts'
 import { overlap } from './talk/overlap.ts'
-import { isOneTeacher } from './talk/speaker.ts'
+import { MOST_WORDS } from './talk/speaker.ts'
 import type { Told } from './talk/told.ts'
 import { talkKindOf } from './talk-kind.ts'
 import { foretold } from './worth/foretold.ts'
@@ -26,7 +28,7 @@ const NEXT = 0.1
 const LONGEST_TITLE = LONGEST_ACTION_TITLE - '1:23:45'.length
 
 /** Whether one person tells viewers what to do, in no more words than a video of advice has. */
-export const speaksToViewer = (told: Told): boolean => urgesViewers(told) && isOneTeacher(told.words)
+export const speaksToViewer = (told: Told): boolean => urgesViewers(told) && told.words.length <= MOST_WORDS
 
 /** What to try in a video for its viewers, best first; none where the cues have no times. */
 export function momentIdeas(told: Told): Idea[] {
@@ -38,7 +40,11 @@ export function momentIdeas(told: Told): Idea[] {
   const graded = all
     .filter(
       (one) =>
-        canBeShown(told, one) && !NO_MOMENT.test(one.title) && !isReported(told, one) && stemsOf(told, one).size > 0,
+        canBeShown(told, one) &&
+        !NO_MOMENT.test(one.title) &&
+        !isReported(told, one) &&
+        !isNarrated(told, one) &&
+        stemsOf(told, one).size > 0,
     )
     // Said all the time, it is a name: "C add nine".
     .filter(({ title }) => openings.filter((other) => other === openingOf(title)).length <= MOST_ALIKE)
@@ -78,6 +84,12 @@ function isReported({ sentences }: Told, { sentence, title }: Urged): boolean {
   return (
     /^(?:\w+ )?(?:everyone|everybody|people|they|some|most)\b/i.test(text) || (/["“]/.test(text) && !/["“]/.test(title))
   )
+}
+
+// "You open your phone, you lie on the sofa": what happens, unless it says how much, or in which case of the viewer's life.
+function isNarrated({ words }: Told, { verbAt, title, condition }: Urged): boolean {
+  const isOpen = condition === '' || /\byou\b/i.test(condition)
+  return words[verbAt - 1]?.norm === 'you' && isOpen && !wordsOf(title).some((word) => NUMBER.test(word))
 }
 
 // Of what it is done with: two may begin with "write".

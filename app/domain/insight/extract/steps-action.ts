@@ -1,5 +1,6 @@
 // The whole procedure as one action, with its steps as the plan's.
 import { capitalised } from '../../kernel/text.ts'
+import { BASE_VERBS } from '../lexicon/grammar.ts'
 import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
 import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
@@ -80,8 +81,12 @@ export function warningOf(steps: readonly ExtractedStep[]): SuggestedAction[] {
 const CHECKS = /^(?:Check|Make sure|Ensure|Test|Measure) (?!.*\b(?:it|them)\b)(?:\S+ ){2}/
 const MOST_PLANNED = 20
 
-// "How to re-caulk a bathtub (the easy way)" is the task "Re-caulk a bathtub"; null where the title names none.
+// "How to re-caulk a bathtub (the easy way)" is the task "Re-caulk a bathtub", and "How I plan my week" is "Plan your week"; null where
+// the title names none, as "How I went broke" does.
 function taskOf(title: string): string | null {
-  const task = /\bhow (?:to|i) (\p{L}[\p{L}-]+(?: [^\s|:([!?.–—]+){1,9})/iu.exec(title)?.[1]?.trim()
-  return task === undefined || task.length > LONGEST_ACTION_TITLE ? null : capitalised(task.replace(/\bmy\b/gi, 'your'))
+  const [, who = '', rest = ''] = /\bhow (to|i) (.+)/i.exec(title) ?? []
+  const task = (rest.split(/[|:([!?.–—]| - /, 1)[0] ?? '').trim()
+  const verb = task.split(' ', 1)[0]?.toLowerCase() ?? ''
+  const isTask = task.includes(' ') && (who.toLowerCase() === 'to' || BASE_VERBS.has(verb))
+  return isTask && task.length <= LONGEST_ACTION_TITLE ? capitalised(task.replace(/\bmy\b/gi, 'your')) : null
 }

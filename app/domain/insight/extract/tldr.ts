@@ -9,7 +9,6 @@ import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
-import type { ExtractedStep } from '../schema/insights.ts'
 import type { Told } from './talk/told.ts'
 import { passageWorth } from './worth/highlight-grade.ts'
 import { TAUGHT_GRADE } from './worth/most-said.ts'
@@ -52,11 +51,7 @@ export interface Gist {
  * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
-export function gistOf(
-  told: Told,
-  counted: readonly string[],
-  { lessons = [], steps = [] }: { readonly lessons?: readonly Span[]; readonly steps?: readonly ExtractedStep[] } = {},
-): Gist {
+export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
   const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
@@ -75,8 +70,7 @@ export function gistOf(
   const lead = opening ?? thesis
   const recap = findRecap(told, room - (lead?.length ?? 0)) ?? (opening === undefined ? findRecap(told, room) : null)
   if (recap !== null) return { ...summedUp(recap, room, [opening, thesis]), points: outline }
-  const points =
-    counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ') || (thesis === undefined ? mainSteps(steps) : '')
+  const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (outline === null && points !== '') {
     const left = TLDR_WORDS - points.split(' ').length
     const begins = lead ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
@@ -106,20 +100,6 @@ export function gistOf(
 
 const MOST_LEAD = 45 // words
 const FEWEST_TITLED = 2
-const MAIN_STEPS = 6
-
-// "Step by step: drain the tap; loosen the nut; ...", evenly out of all of them.
-function mainSteps(steps: readonly ExtractedStep[]): string {
-  const count = Math.min(MAIN_STEPS, steps.length)
-  const chosen = Array.from(
-    { length: count },
-    (_, i) => steps[Math.round((i * (steps.length - 1)) / Math.max(1, count - 1))],
-  )
-  const names = chosen.flatMap((step) =>
-    step === undefined ? [] : step.title.slice(0, 1).toLowerCase() + step.title.slice(1),
-  )
-  return names.length === 0 ? '' : `Step by step: ${names.join('; ')}.`
-}
 
 // In a short talk, what sounds like its opening may be a part of what sums it up.
 function summedUp(recap: Passage, room: number, leads: readonly (Passage | undefined)[]): Omit<Gist, 'points'> {
@@ -180,6 +160,10 @@ const WELCOMES = /^welcome (?:back )?to [^,.]{2,70}, (?=(?:today|we(?:'re)?|in t
 const BEFORE_TODAY =
   /^[^.?!]{0,160}?\b(?=(?:today|in (?:this|today['’]s) (?:video|lesson|episode|talk)),? (?:i|we|you)\b)/i
 
+// "You pruned them and got nothing because I'm gonna show you what to cut", in captions without full stops.
+const BEFORE_PROMISE =
+  /^(?!today|in (?:this|the next))[^.?!]{20,200}?\b(?=i['’](?:m (?:going to|gonna)|ll) (?:show|teach|tell|walk|give) you\b)/i
+
 const HELLO_AT_END = / (?:what['’]s (?:up|going on)|hello|hi|hey) (?:everybody|everyone|guys|there|you guys)\.$/i
 
 // An opening without its greeting, unless that also says what comes or there is nothing else.
@@ -194,6 +178,7 @@ function ungreeted(told: Told, { first, last }: Passage): string {
     .slice(Math.max(0, greeting))
     .map((line) => (GREETS.test(line) ? line.replace(BEFORE_TODAY, '') : line))
   const text = rest.length === 0 ? told.prose(first, last) : promised.join(' ')
+  if (told.isLesson && told.sentences[first]?.punctuated !== true) return capitalised(text.replace(BEFORE_PROMISE, ''))
   return capitalised(text.replace(WELCOMES, '').replace(HELLO_AT_END, '.'))
 }
 

@@ -14,9 +14,6 @@ const NUMBER = /^\d{1,2}[.)]$/
 const POINT = /^(\d{1,2})[.)] /
 const FEWEST_POINTS = 3
 
-// The summary of a demonstration ends with its steps, which are read by themselves.
-const STEPS = /^Step by step: /
-
 /** A TL;DR in the paragraphs it is read in, the leading one first. Their own line breaks stay; nothing is changed or left out. */
 export function tldrParagraphs(tldr: string): readonly string[] {
   const lines = tldr
@@ -29,14 +26,6 @@ export function tldrParagraphs(tldr: string): readonly string[] {
 function paragraphsOf(text: string): readonly string[] {
   const sentences = sentencesOf(text)
   if (isList(sentences)) return inPoints(sentences)
-  const last = sentences.at(-1) ?? ''
-  if (sentences.length > 1 && STEPS.test(last)) {
-    return [...inProse(sentences.slice(0, -1), text.slice(0, -last.length).trimEnd()), last]
-  }
-  return inProse(sentences, text)
-}
-
-function inProse(sentences: readonly string[], text: string): readonly string[] {
   if (sentences.length <= SHORT.sentences || text.length <= SHORT.characters) return [text]
   const inLead = (sentences[0] ?? '').length < LEAD_CHARACTERS ? 2 : 1
   return [join(sentences.slice(0, inLead)), ...evenly(sentences.slice(inLead))]

@@ -57,6 +57,19 @@ describe('a video that tells the viewer what to do, though no command is sure', 
     expect(shown).not.toMatch(/ten hours|ten scales|miss a day/)
   })
 
+  test('gets no deed that is only told of, in a sentence or a case that is not the viewer’s', () => {
+    const told = [
+      ...BOW.lines,
+      'you open your phone and you lie on the sofa with your book',
+      'if you worry then you read the long letter again',
+    ]
+    expect(
+      actionsOf({ ...BOW, lines: told })
+        .map(({ title }) => title)
+        .join('\n'),
+    ).not.toMatch(/phone and|sofa|letter/)
+  })
+
   test('gets at most one exercise from memory, last', () => {
     const recalled = titles.flatMap((title, i) => (FROM_MEMORY.test(title) ? [i] : []))
     expect(recalled.length).toBeLessThanOrEqual(1)

@@ -37,15 +37,6 @@ describe('the paragraphs of a TL;DR', () => {
     expect(tldrParagraphs(ten.join(' '))).toEqual(ten)
   })
 
-  it('VID-01: the steps that a demonstration’s summary ends with are one of their own', () => {
-    const steps = 'Step by step: drain the tap; loosen the nut; change the ring.'
-    expect(tldrParagraphs(`A dripping tap needs a new ring. ${steps}`)).toEqual([
-      'A dripping tap needs a new ring.',
-      steps,
-    ])
-    expect(tldrParagraphs(steps)).toEqual([steps])
-  })
-
   it('VID-01: a number is not kept apart from what it counts, where they are no list', () => {
     const tldr = `${tldrOf(3)} Step 1. Walk. ${tldrOf(2)}`
     expect(tldrParagraphs(tldr).join(' ')).toBe(tldr)

@@ -82,6 +82,8 @@ function moveAt(spoken: Spoken, from: number): Move | null {
   const isNamed = words.slice(1).some((word) => !FUNCTION_WORDS.has(word) || /^\d/.test(word))
   if ((!isNamed && !/^it$/.test(words[1] ?? '')) || words.length < 2 || NO_MOVE.test(line) || isHeaped(words))
     return null
+  // "And you get a picture frame": what comes of it.
+  if (spoken.words[from - 1] === 'you' && /^(?:get|keep|lose)$/.test(verb)) return null
   const last = words.at(-1) ?? ''
   // "Put it in | there".
   if (/^(?:there|here|this|that)$/.test(spoken.words[to] ?? '') && PREPOSITION.has(words.at(-1) ?? '')) return null

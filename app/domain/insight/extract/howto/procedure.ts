@@ -34,7 +34,7 @@ interface Found extends Move {
 /** The steps, or none. */
 export function procedureOf(told: Told): ExtractedStep[] {
   const { words, title } = told
-  const { mostConversing, fewestMoves } = HOW_TO_TITLE.test(title) || /\bhow (?:to|i)\b/i.test(title) ? PROMISED : SHOWS
+  const { mostConversing, fewestMoves } = HOW_TO_TITLE.test(title) || /\bhow to\b/i.test(title) ? PROMISED : SHOWS
   const perThousand = (count: number) => (count * 1000) / words.length
   if (words.length > MOST_WORDS) return []
   if (conversingShare(words) > mostConversing) return []
@@ -62,7 +62,7 @@ function movesAt(told: Told, line: ProseLine, at: number): Found[] {
   const isOpening = line.first < told.sentences.length * OPENING
   if (ANNOUNCES.test(`${before} ${line.text}`) || (isOpening && /\b(?:going to|gonna)\b/i.test(line.text))) return []
   // What follows from it, and what others do, is no step, nor what holds only sometimes.
-  if (/\b(?:otherwise|people|everybody)$/.test(before)) return []
+  if (/\b(?:otherwise|people|everybody)$/.test(before) || IN_THE_PAST.test(line.text)) return []
   const isNext = SEQUENCE_MARK.test(sentence?.text ?? '')
   const isSometimes = CONDITION.test(sentence?.text ?? '')
   return movesIn(line.text)
@@ -86,6 +86,7 @@ function movesAt(told: Told, line: ProseLine, at: number): Found[] {
 // What comes in the video, not what is done.
 const ANNOUNCES = /\b(?:show you|how to|walk you through|in (?:this|today's|the next) video|today)\b/i
 const OPENING = 0.07
+const IN_THE_PAST = /\b(?:yesterday|ago|last (?:night|week|month|year|\w+day))\b/i
 const CONDITION = /^(?:(?:and|so|but|okay|now),? )*(?:if|unless)\b/i
 const NAMES = /^\S+ (?:\w+ )?(?:the|an?|your|some|two|three|four|\d+) /i
 const WITH = / with (?:the|an?|your) /i

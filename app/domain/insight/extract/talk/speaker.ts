@@ -8,9 +8,10 @@ const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|we
 const LEAST_YOU = 20
 const MOST_REPLIES = 2
 const MOST_TURNS = 3
-// In fewer words the shares say little; what is longer is a recording of an event.
+// In fewer words the shares say little.
 const FEWEST_WORDS = 300
-const MOST_WORDS = 12_000
+/** What is longer is a recording of an event. */
+export const MOST_WORDS = 12_000
 
 /** Whether the words, in English, are those of one person who speaks to the viewer. */
 export function isOneSpeaker(words: readonly Word[]): boolean {

@@ -104,7 +104,7 @@ function commandAt(talk: Reading, i: number): Omit<Urged, 'sentence'> | null {
   const before = `${norms.slice(Math.max(0, i - 9), i).join(' ')} `
   const isLed =
     ONE_THING.test(before) ||
-    (!/\b(?:if|when|that|what|where|how|than|why) (?:you|i) /.test(before) &&
+    (!/\b(?:if|when|that|what|where|how|than|why|says|said|say) (?:you|i) /.test(before) &&
       (ALSO_LEADS.test(before) || LEADS.some((lead) => lead.test(before))))
   const edge = edgeOf(talk, from, i)
   if (!isLed && (edge < leastEdge(talk, i) || isGoverned(talk, i))) return null
