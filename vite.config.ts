@@ -36,10 +36,17 @@ function appConfig(): ViteUserConfig {
     resolve: { alias: appAliases() },
     worker: {
       format: 'es',
-      // The engine's word lists and what reads speech by them come beside the rest: two scripts at once, each small enough to be
-      // read quickly.
+      // The engine comes in several scripts at once, each small enough to be read quickly.
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'insight-words', test: /insight\/(?:lexicon|speech)\// }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'insight-words', test: /insight\/lexicon\// },
+              { name: 'insight-speech', test: /insight\/speech\// },
+              { name: 'insight-talk', test: /insight\/extract\/(?:talk|worth|urged|howto)\// },
+            ],
+          },
+        },
       },
     },
     build: {
