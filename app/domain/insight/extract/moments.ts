@@ -25,7 +25,7 @@ const APART = 60
 const BEST = 3.9
 const NEXT = 0.1
 // With its time, it is still whole.
-const LONGEST_TITLE = LONGEST_ACTION_TITLE - '1:23:45'.length
+const LONGEST_TITLE = LONGEST_ACTION_TITLE - ' (1:23:45)'.length
 
 /** Whether one person tells viewers what to do, in no more words than a video of advice has. */
 export const speaksToViewer = (told: Told): boolean => urgesViewers(told) && told.words.length <= MOST_WORDS
@@ -49,7 +49,7 @@ export function momentIdeas(told: Told): Idea[] {
     // Said all the time, it is a name: "C add nine".
     .filter(({ title }) => openings.filter((other) => other === openingOf(title)).length <= MOST_ALIKE)
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) - doubt(told, one) }))
-    .filter(({ one, grade }) => grade >= LEAST_GRADE && titleIn(FRAMES[0].title, one).length <= LONGEST_TITLE)
+    .filter(({ one, grade }) => grade >= LEAST_GRADE && titleOf(one).length <= LONGEST_TITLE)
     .sort((a, b) => b.grade - a.grade)
   for (const { one } of graded) {
     const stems = stemsOf(told, one)
@@ -63,7 +63,7 @@ export function momentIdeas(told: Told): Idea[] {
     frame: `moment ${String(i)}`,
     grade: BEST - NEXT * i,
     stems: [...stemsOf(told, one)],
-    action: momentAction(told, one, FRAMES[i % FRAMES.length] ?? FRAMES[0]),
+    action: momentAction(told, one, THEN[i % THEN.length] ?? THEN[0]),
   }))
 }
 
@@ -95,34 +95,25 @@ function isNarrated({ words }: Told, { verbAt, title, condition }: Urged): boole
 // Of what it is done with: two may begin with "write".
 const stemsOf = ({ language }: Told, { title }: Urged) => new Set(topicStems(title.replace(/^\S+/, ''), language))
 
-interface Frame {
-  readonly title: string
-  readonly firstStep: string
-}
+// Three actions should not begin alike.
+const THEN = [
+  'listen for a minute, and do it at once.',
+  'listen for a minute, and write down the day on which you will do it.',
+  'listen for a minute, and note in one line how it would look with you.',
+] as const
 
-const FRAMES = [
-  { title: 'Try once today what is said at', firstStep: 'listen for a minute, and do it at once.' },
-  { title: 'Do this week what is said at', firstStep: 'listen for a minute, and write down the day on which you will do it.' },
-  { title: 'Try for a day what is said at', firstStep: 'listen for a minute, and note in one line how it would look with you.' },
-] as const satisfies readonly Frame[] // prettier-ignore
-const AS_DONE = 'Do this week as the speaker did at'
+const titleOf = ({ title, condition }: Urged): string =>
+  titleOfUrged({ title: withoutWhy(title), condition }).replace(/,? (?:and )?not(?: a [^,]*)?$/, '')
 
-function titleIn(frame: string, { isHabit, title, condition }: Urged, at = ''): string {
-  const spoken = titleOfUrged({ title: withoutWhy(title), condition }).replace(/,? (?:and )?not(?: a [^,]*)?$/, '')
-  const told = `${at}: ${spoken.slice(0, 1).toLowerCase()}${spoken.slice(1)}`
-  const titled = `${isHabit ? AS_DONE : frame} ${told}`
-  return titled.length > LONGEST_TITLE ? `From ${told}` : titled
-}
-
-function momentAction(told: Told, one: Urged, frame: Frame): SuggestedAction {
+function momentAction(told: Told, one: Urged, then: string): SuggestedAction {
   const evidence = evidenceOf(told.words, one.from, one.to)
   const at = clock(evidence.startMs)
-  const title = titleIn(frame.title, one, at)
+  const title = titleOf(one)
   return {
-    title,
+    title: `${title} (${at})`,
     description: passageOf(told, one),
     type: 'one-time',
-    firstStep: `Open the video at ${at}, ${frame.firstStep}`,
+    firstStep: `Open the video at ${at}, ${then}`,
     suggestedCue: cueFor(title, false),
     evidence,
   }
