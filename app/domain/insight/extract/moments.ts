@@ -1,7 +1,7 @@
 // Moments at which a lone speaker tells or shows what to do, named roughly: less sure than advice, so each is tied to its minute.
 import { evidenceOf } from '../evidence/evidence.ts'
 import { topicStems } from '../speech/tokens.ts'
-import type { SuggestedAction } from '../schema/insights.ts'
+import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
 import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { NUMBER } from '../lexicon/grammar.ts'
 import { URGES } from '../lexicon/urge-grades.ts'
@@ -13,9 +13,10 @@ import { MOST_WORDS } from './talk/speaker.ts'
 import type { Told } from './talk/told.ts'
 import { talkKindOf } from './talk-kind.ts'
 import { foretold } from './worth/foretold.ts'
+import { isRuinous } from './worth/meant.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged/urged.ts'
 import { canBeShown, isAlone, urgedFeatures } from './urged/urged-grade.ts'
-import { passageOf, urgesViewers, withoutWhy } from './urged/urged-advice.ts'
+import { meantIn, passageOf, urgesViewers, withoutWhy } from './urged/urged-advice.ts'
 
 // Below it, few are worth going back to.
 const LEAST_GRADE = 0.25
@@ -30,17 +31,20 @@ const LONGEST_TITLE = LONGEST_ACTION_TITLE - ' (1:23:45)'.length
 /** Whether one person tells viewers what to do, in no more words than a video of advice has. */
 export const speaksToViewer = (told: Told): boolean => urgesViewers(told) && told.words.length <= MOST_WORDS
 
-/** What to try in a video for its viewers, best first; none where the cues have no times. */
-export function momentIdeas(told: Told): Idea[] {
-  if ((told.words.at(-1)?.startMs ?? 0) === 0) return []
+/** What to try in a video for its viewers, best first, beside its steps; none where the cues have no times. */
+export function momentIdeas(told: Told, steps: readonly ExtractedStep[] = []): Idea[] {
+  if ((told.words.at(-1)?.startMs ?? 0) === 0 || isRuinous(told)) return []
   const isStory = talkKindOf(told, 0) === 'story'
   const all = findUrged(told, true).filter(({ isHabit }) => isStory || !isHabit)
   const openings = all.map(({ title }) => openingOf(title))
   const kept: Urged[] = []
+  const isMeant = meantIn(told)
   const graded = all
     .filter(
       (one) =>
         canBeShown(told, one) &&
+        isAlone(one) &&
+        isMeant(one) &&
         !NO_MOMENT.test(one.title) &&
         !isReported(told, one) &&
         !isNarrated(told, one) &&
@@ -51,10 +55,12 @@ export function momentIdeas(told: Told): Idea[] {
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) - doubt(told, one) }))
     .filter(({ one, grade }) => grade >= LEAST_GRADE && titleOf(one).length <= LONGEST_TITLE)
     .sort((a, b) => b.grade - a.grade)
+  const inSteps = steps.map(({ description }) => new Set(topicStems(description, told.language)))
   for (const { one } of graded) {
     const stems = stemsOf(told, one)
     if (
       kept.length < MOST &&
+      inSteps.every((other) => overlap(other, stems) < 0.5) &&
       kept.every((other) => Math.abs(other.verbAt - one.verbAt) >= APART && overlap(stemsOf(told, other), stems) < 0.5)
     )
       kept.push(one)
@@ -72,8 +78,7 @@ const openingOf = (title: string) => title.toLowerCase().split(' ', 2).join(' ')
 // What is done to mend something is told after "so".
 function doubt({ words }: Told, one: Urged): number {
   const isMending = words.slice(Math.max(0, one.verbAt - 6), one.verbAt).some(({ norm }) => norm === 'so')
-  const unsure = one.isHabit ? (isMending ? -0.1 : 0.5) : one.isLed || one.edge > 0 ? 0 : 0.1
-  return unsure + (isAlone(one) ? 0 : 0.3)
+  return one.isHabit ? (isMending ? -0.1 : 0.5) : one.isLed || one.edge > 0 ? 0 : 0.1
 }
 const NO_MOMENT =
   /\b(?:like|go check|next \w+ minutes)\b| [b-hj-z]$|^(?:compare|do|call|get|try|keep|have) (?:that|it|this)\b|\bfor a year$/i

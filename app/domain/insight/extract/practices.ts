@@ -8,6 +8,7 @@ import { termGrades, type TermFrame } from './worth/term-features.ts'
 import { findTerms, type Term } from './worth/terms.ts'
 import { canTeach } from './worth/can-teach.ts'
 import type { Highlights } from './highlights.ts'
+import { routineOf } from './howto/routine.ts'
 import { momentIdeas, speaksToViewer } from './moments.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
@@ -26,7 +27,11 @@ export function practices(world: PracticeWorld): Idea[] {
   const { told, steps } = world
   const kind = talkKindOf(told, steps.length)
   const isToViewer = speaksToViewer(told)
-  if (isToViewer) return [...(steps.length > 0 ? [] : momentIdeas(told)), ...onTheWhole(world, waysToDo(kind))]
+  if (isToViewer) {
+    // In a demonstration, commands are its moves.
+    const hasMoments = steps.length === 0 || routineOf(told) !== null
+    return [...(hasMoments ? momentIdeas(told, steps) : []), ...onTheWhole(world, waysToDo(kind))]
+  }
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)

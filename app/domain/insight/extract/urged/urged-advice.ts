@@ -63,8 +63,8 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
   return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
 }
 
-// Written sentences are read as those of talks that advise by commands; of others, only their neighbours can be.
-function meantIn(told: Told): (one: Urged) => boolean {
+/** Whether a command is meant: written sentences are read as those of talks that advise by commands; of others, only their neighbours can be. */
+export function meantIn(told: Told): (one: Urged) => boolean {
   const { sentences } = told
   const isWritten = meantCommands(told)
   const textAt = (i: number) => sentences[i]?.text ?? ''
