@@ -55,16 +55,16 @@ function situationBefore({ sentences, words }: Told, first: ExtractedStep | unde
 function routinePlan(told: Told, steps: readonly ExtractedStep[]): Partial<SuggestedAction> {
   const routine = routineOf(told)
   if (routine === null) return {}
-  const { total, often } = routine
+  const { total, often, isDaily } = routine
   const name = `Do the ${total === undefined ? '' : `${total.replace(/s$/, '')} `}routine`
   const long = `${name}: ${steps.map(({ title }) => title.replace(/^\S+ \S+ of (?:an? )?/, '')).join(', ')}`
   const days = /\b\w+ (?:days|times) a week$/.exec(often)?.[0]
   const dose = [total, days].filter((part) => part !== undefined).join(', ')
   return {
     title: long.length <= LONGEST_ACTION_TITLE ? long : name,
-    suggestedCue: 'At the same time each day',
+    suggestedCue: isDaily ? 'At the same time each day' : 'At the same time, on the days you choose',
     ...(dose !== '' && { dose }),
-    ...(often !== '' && { frequency: 'daily' }),
+    ...(often !== '' && isDaily && { frequency: 'daily' }),
   }
 }
 

@@ -11,6 +11,8 @@ interface Routine {
   readonly total: string | undefined
   // What is said about how often: "15 minutes a day five days a week".
   readonly often: string
+  // Whether nothing is said of days between.
+  readonly isDaily: boolean
 }
 
 interface Part {
@@ -46,9 +48,12 @@ export function routineOf(told: Told): Routine | null {
     steps: best.map((part, i) => stepOf(told, norms, { part, number: i + 1 })),
     total: total?.[1]?.replace(/^and /, ''),
     often: often?.[0] ?? '',
+    isDaily: !SOME_DAYS.test(norms.join(' ')),
   }
 }
 
+const SOME_DAYS =
+  /\b(?:(?:two|three|four|[2-4]) (?:\w+ )?(?:days|times|runs|sessions) a week|twice a week|rest days?|every other day)\b/
 const OFTEN = /\b\S+ minutes a day\b(?:(?: \S+){0,5} \S+ (?:days|times) a week\b)?/
 
 function partAt(norms: readonly string[], i: number): Part | null {

@@ -33,9 +33,17 @@ test('the whole routine is an action with its steps, its dose and how often', ()
   expect(result.value.actions[0]).toMatchObject({
     title: 'Do the 12 minute routine: falling sticks, short figures, song',
     dose: '12 minutes, four days a week',
-    frequency: 'daily',
+    suggestedCue: 'At the same time, on the days you choose',
   })
+  expect(result.value.actions[0]?.frequency).toBeUndefined()
   expect(result.value.actions[0]?.steps).toHaveLength(3)
+})
+
+test('a routine without days between is daily', () => {
+  const daily = DRUMS.map((line) => line.replace('four days a week', 'all year'))
+  const result = extractInsights(asCues(daily), { title: 'My drum routine' })
+  if (!result.ok) throw new Error(result.error.kind)
+  expect(result.value.actions[0]).toMatchObject({ frequency: 'daily', suggestedCue: 'At the same time each day' })
 })
 
 test('two amounts of time are no routine', () => {
