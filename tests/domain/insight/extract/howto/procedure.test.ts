@@ -73,3 +73,11 @@ test('a title that tells what happened names no task, and a task ends where its 
   expect(titled('How to Re-cover a Bar Stool - 9 Mistakes of Beginners')).toBe('Re-cover a Bar Stool')
   expect(titled('How I cover my stool')).toBe('Cover your stool')
 })
+
+test('advice that orders some moves is no demonstration, if it tells of people as well', () => {
+  const talk = SADDLE.flatMap((line, i) =>
+    i % 2 === 0 ? [line, 'and they think that would be what people were after'] : [line],
+  )
+  expect(procedureOf(asTold(SADDLE, 'Stools'))).not.toEqual([])
+  expect(procedureOf(asTold(talk, 'Stools'))).toEqual([])
+})
