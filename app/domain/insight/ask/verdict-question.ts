@@ -62,7 +62,7 @@ interface VerdictQuestion<T> {
   readonly asked: readonly T[]
 }
 
-/** The question about as many of the claims, from the first, as fit `maxTokens`. */
+/** The question about as many of the claims, from the first, as fit `maxTokens`: none, if the words around the first alone do not. */
 export function verdictQuestion<T extends AskedClaim>(
   claims: readonly T[],
   cues: readonly Cue[],
@@ -70,14 +70,13 @@ export function verdictQuestion<T extends AskedClaim>(
 ): VerdictQuestion<T> {
   let asked = claims
   let prompt = promptFor(asked, cues)
-  while (asked.length > 1 && estimateTokens(prompt) > maxTokens) {
-    asked = asked.slice(0, Math.ceil(asked.length * FEWER))
+  while (asked.length > 0 && estimateTokens(prompt) > maxTokens) {
+    asked = asked.slice(0, Math.floor(asked.length * FEWER))
     prompt = promptFor(asked, cues)
   }
   return { prompt, asked }
 }
 
-// Never the same number again.
 const FEWER = 0.8
 const TASK = 'Does the transcript say each of these claims?'
 // A reason often comes before what a speaker concludes, and an example after it.

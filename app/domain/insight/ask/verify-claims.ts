@@ -47,6 +47,7 @@ export async function verifyClaims(
   const listed = room.isWide ? claimsOf(checked) : []
   if (listed.length === 0) return ok(checked)
   const { prompt, asked } = verdictQuestion(listed, cues, Math.min(MOST_TOKENS, room.whole))
+  if (asked.length === 0) return ok(checked)
   const answer = await ask({
     system: VERDICT_PROMPT,
     messages: [{ role: 'user', content: prompt }],

@@ -232,6 +232,16 @@ describe('the second question', () => {
     expect(estimateTokens(cut.prompt)).toBeLessThanOrEqual(1_000)
   })
 
+  it.each([1, 2, 3, 4, 5])('asks nothing where the words around %i claims fit in no way', (count) => {
+    const cue = { startMs: 0, endMs: 60_000, text: 'rye is sour '.repeat(5_000) }
+    const claims = Array.from({ length: count }, (_, at) => ({
+      id: `c${String(at + 1)}`,
+      claim: 'Rye is sour.',
+      evidence: { quote: 'rye is sour', startMs: 0 },
+    }))
+    expect(verdictQuestion(claims, [cue], 1_000).asked).toEqual([])
+  })
+
   it.each([9_216, 16_384, 65_536])('is not asked of a model with a context of %i tokens', async (contextTokens) => {
     const { asked, titles } = await verified({ Weigh: 'other' }, checkedReply(), contextTokens)
     expect(asked).toEqual([])
