@@ -230,16 +230,8 @@ describe('the second question', () => {
     const cut = verdictQuestion(claims, talk, 1_000)
     expect(cut.asked.length).toBeGreaterThan(5)
     expect(estimateTokens(cut.prompt)).toBeLessThanOrEqual(1_000)
-  })
-
-  it.each([1, 2, 3, 4, 5])('asks nothing where the words around %i claims fit in no way', (count) => {
-    const cue = { startMs: 0, endMs: 60_000, text: 'rye is sour '.repeat(5_000) }
-    const claims = Array.from({ length: count }, (_, at) => ({
-      id: `c${String(at + 1)}`,
-      claim: 'Rye is sour.',
-      evidence: { quote: 'rye is sour', startMs: 0 },
-    }))
-    expect(verdictQuestion(claims, [cue], 1_000).asked).toEqual([])
+    const cue = { startMs: 0, endMs: 300_000, text: 'rye is sour '.repeat(5_000) }
+    for (const few of [1, 2, 3, 4, 5]) expect(verdictQuestion(claims.slice(0, few), [cue], 1_000).asked).toEqual([])
   })
 
   it.each([9_216, 16_384, 65_536])('is not asked of a model with a context of %i tokens', async (contextTokens) => {

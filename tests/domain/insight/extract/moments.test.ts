@@ -39,7 +39,7 @@ describe('a video that tells the viewer what to do, though no command is sure', 
   const titles = actions.map(({ title }) => title)
   const shown = titles.join('\n')
 
-  test('is taken up at the moments at which it does (OVL-09)', () => {
+  test('OVL-09: is taken up at the moments at which it does', () => {
     expect(shown).toMatch(/^Set a timer for two minutes on the phone .*\(\d+:\d\d\)$/m)
     expect(shown).toMatch(/^Count four slow bows on every breath .*\(\d+:\d\d\)$/m)
   })

@@ -58,7 +58,7 @@ const shownOf = (talk: Spoken) =>
     .join('\n')
 
 describe('what a lone speaker urges in captions without full stops', () => {
-  test('becomes actions, whole, with what limits it (OVL-09)', () => {
+  test('OVL-09: becomes actions, whole, with what limits it', () => {
     expect(actionsOf(talks.SAVING_ASR).map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'Write every expense of one month on a sheet of paper',
@@ -92,7 +92,7 @@ describe('what a lone speaker urges in captions without full stops', () => {
   })
 })
 
-test('an exercise is one action with its dose (OVL-09)', () => {
+test('OVL-09: an exercise is one action with its dose', () => {
   expect(actionsOf(ROUTINE).filter(({ dose }) => dose !== undefined)).toMatchObject([
     { title: 'Do the wall slide: three sets of ten, three days a week', frequency: 'weekly', type: 'Habit' },
     { title: 'Do the band pull: two sets of fifteen, three days a week', frequency: 'weekly', type: 'Habit' },
