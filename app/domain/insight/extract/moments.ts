@@ -25,8 +25,6 @@ const MOST = 5
 const APART = 60
 const BEST = 3.9
 const NEXT = 0.1
-// With its time, it is still whole.
-const LONGEST_TITLE = LONGEST_ACTION_TITLE - ' (1:23:45)'.length
 
 /** Whether one person tells viewers what to do, in no more words than a video of advice has. */
 export const speaksToViewer = (told: Told): boolean => urgesViewers(told) && told.words.length <= MOST_WORDS
@@ -53,7 +51,7 @@ export function momentIdeas(told: Told, steps: readonly ExtractedStep[] = []): I
     // Said all the time, it is a name: "C add nine".
     .filter(({ title }) => openings.filter((other) => other === openingOf(title)).length <= MOST_ALIKE)
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) - doubt(told, one) }))
-    .filter(({ one, grade }) => grade >= LEAST_GRADE && titleOf(one).length <= LONGEST_TITLE)
+    .filter(({ one, grade }) => grade >= LEAST_GRADE && titleOf(one).length <= LONGEST_ACTION_TITLE)
     .sort((a, b) => b.grade - a.grade)
   const inSteps = steps.map(({ description }) => new Set(topicStems(description, told.language)))
   for (const { one } of graded) {
@@ -115,7 +113,7 @@ function momentAction(told: Told, one: Urged, then: string): SuggestedAction {
   const at = clock(evidence.startMs)
   const title = titleOf(one)
   return {
-    title: `${title} (${at})`,
+    title,
     description: passageOf(told, one),
     type: 'one-time',
     firstStep: `Open the video at ${at}, ${then}`,

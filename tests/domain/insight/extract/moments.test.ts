@@ -40,14 +40,13 @@ describe('a video that tells the viewer what to do, though no command is sure', 
   const shown = titles.join('\n')
 
   test('OVL-09: is taken up at the moments at which it does', () => {
-    expect(shown).toMatch(/^Set a timer for two minutes on the phone .*\(\d+:\d\d\)$/m)
-    expect(shown).toMatch(/^Count four slow bows on every breath .*\(\d+:\d\d\)$/m)
+    expect(shown).toMatch(/^Set a timer for two minutes on the phone/m)
+    expect(shown).toMatch(/^Count four slow bows on every breath/m)
   })
 
   test('is opened at that moment first, and its passage is shown', () => {
     const timer = actions.find(({ title }) => title.startsWith('Set a timer'))
-    const at = /\d+:\d\d/.exec(timer?.title ?? '')?.[0]
-    expect(timer?.firstStep).toContain(`Open the video at ${String(at)}`)
+    expect(timer?.firstStep).toMatch(/^Open the video at \d+:\d\d,/)
     expect(timer?.description).toMatch(/set a timer for two minutes/)
     expect(timer?.description).not.toBe(timer?.title)
     expect(timer?.evidence.quote).toContain('set a timer')
@@ -80,7 +79,7 @@ describe('a video that tells the viewer what to do, though no command is sure', 
 test('a video without times is not opened at a moment', () => {
   const cues = asCues(BOW.lines).map((cue) => ({ ...cue, startMs: 0, endMs: 0 }))
   const found = extractInsights(cues, { title: BOW.title })
-  expect(found.ok && found.value.actions.some(({ title }) => /\d:\d\d/.test(title))).toBe(false)
+  expect(found.ok && found.value.actions.some(({ firstStep }) => /\d:\d\d/.test(firstStep))).toBe(false)
 })
 
 test('a caveat is no action, and a description says more than its title', () => {
