@@ -1,4 +1,5 @@
 // Moments at which a lone speaker tells or shows what to do, named roughly: less sure than advice, so each is tied to its minute.
+import { formatMoment } from '../../kernel/moment.ts'
 import { evidenceOf } from '../evidence/evidence.ts'
 import { topicStems } from '../speech/tokens.ts'
 import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
@@ -110,7 +111,7 @@ const titleOf = ({ title, condition }: Urged): string =>
 
 function momentAction(told: Told, one: Urged, then: string): SuggestedAction {
   const evidence = evidenceOf(told.words, one.from, one.to)
-  const at = clock(evidence.startMs)
+  const at = formatMoment(evidence.startMs)
   const title = titleOf(one)
   return {
     title,
@@ -120,11 +121,4 @@ function momentAction(told: Told, one: Urged, then: string): SuggestedAction {
     suggestedCue: cueFor(title, false),
     evidence,
   }
-}
-
-function clock(ms: number): string {
-  const seconds = Math.floor(ms / 1000)
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (n: number) => String(n).padStart(2, '0')
-  return h > 0 ? `${String(h)}:${two(m)}:${two(s)}` : `${String(m)}:${two(s)}`
 }
