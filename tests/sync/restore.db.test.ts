@@ -145,7 +145,7 @@ async function expectHealed(ada: Learner, expected: Rows): Promise<void> {
   expect(new Set(log.map(({ mid }) => mid)).size).toBe(log.length)
 }
 
-// Ages are measured anew for each request, so a moment may shift by the time the network took.
+// Ages are measured again for each request, so a moment may shift by the time the network took.
 function withoutMoments(rows: Rows): unknown {
   return JSON.parse(JSON.stringify(rows, (key, value: unknown) => (/At$/.test(key) && value !== null ? 'then' : value)))
 }

@@ -35,6 +35,11 @@ export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
+/** The text with a small letter as its first, to go on within a sentence. */
+export function uncapitalised(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}
+
 /** The locale of all dates and times on the screens and in mails, whatever the device is set to: the texts around them are English. */
 export const DATE_LOCALE = 'en-GB'
 

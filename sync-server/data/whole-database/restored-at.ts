@@ -1,5 +1,5 @@
-// When the database was restored from a backup. Kept as the comment of its schema, which a restore makes anew: so it is there
-// whatever version the backup is of, and no backup brings that of another restore.
+// When the database was restored from a backup. It is kept as the comment of the schema, which every restore creates again. So it
+// does not depend on the version of the backup, and a backup cannot bring the time of an earlier restore with it.
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Queryable } from '../transaction.ts'
 

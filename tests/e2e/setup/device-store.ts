@@ -15,7 +15,7 @@ export function readDevice(page: Page): Promise<DeviceContents> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
       })
-    // Null once it is gone: one deleted between being listed and being opened would be created anew, and stay.
+    // Null once it is gone: one deleted between being listed and being opened would be created again, and stay.
     const existing = (name: string) => {
       const opening = indexedDB.open(name)
       let isNew = false

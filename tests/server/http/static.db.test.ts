@@ -78,7 +78,7 @@ describe('files', () => {
     ['/service-worker.js', /javascript/],
     ['/manifest.webmanifest', /^application\/manifest\+json/],
     ['/index.html', /^text\/html; charset=utf-8$/],
-  ])('%s is asked for anew each time, and has its type', async (path, type) => {
+  ])('%s is requested again each time, and has its type', async (path, type) => {
     const { status, headers } = await raw(path)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')

@@ -1,5 +1,5 @@
-// How the stub answers: it reads the data in the prompt and builds claims on word sequences that really occur there. As it is
-// told to, it writes in the language of the transcript: it frames what was said in English only where English was spoken.
+// How the stub answers: it reads the data in the prompt and builds claims on word sequences that really occur there. As the
+// prompt demands, it writes in the language of the transcript: its English phrases are left out where another language is spoken.
 import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 

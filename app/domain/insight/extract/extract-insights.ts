@@ -1,6 +1,7 @@
 // The extractive engine: insights from the words of the video alone, offline, without an API key.
 import type { Cue } from '../../transcript/cue.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
+import { uncapitalised } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'
 import { guessCategory } from '../topics/category.ts'
 import { describeCaveat } from './caveat.ts'
@@ -142,7 +143,7 @@ function namesOf(told: Told, points: readonly Span[]): string[] {
   if (!told.isLesson || !hasStops(told.words)) return []
   const names = points.map(({ first }) => withoutCount(told.prose(first, first)).split(/[.?!] ?/)[0] ?? '')
   if (names.some((name) => name === '' || name.split(' ').length > MOST_NAME)) return []
-  const small = names.map((name) => name.slice(0, 1).toLowerCase() + name.slice(1))
+  const small = names.map(uncapitalised)
   return [`The ${String(names.length)} points: ${small.join('; ')}`]
 }
 

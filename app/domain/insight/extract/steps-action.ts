@@ -1,5 +1,5 @@
 // The whole procedure as one action, with its steps as the plan's.
-import { capitalised } from '../../kernel/text.ts'
+import { capitalised, uncapitalised } from '../../kernel/text.ts'
 import { BASE_VERBS } from '../lexicon/grammar.ts'
 import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
@@ -31,7 +31,7 @@ export function areInOrder({ words }: Told, steps: readonly ExtractedStep[]): bo
 export function stepsAction({ told, steps, topic }: PracticeWorld): SuggestedAction {
   const [first] = steps
   const cue = situationBefore(told, first)
-  const begin = first === undefined ? '' : first.title.slice(0, 1).toLowerCase() + first.title.slice(1)
+  const begin = first === undefined ? '' : uncapitalised(first.title)
   const inSituation = cue === undefined ? undefined : `${cue}, ${begin}, then do the other ${String(steps.length - 1)} steps` // prettier-ignore
   return {
     title: (inSituation ?? taskOf(told.title) ?? `Do the ${String(steps.length)} steps of ${topic} yourself`).slice(0, LONGEST_ACTION_TITLE), // prettier-ignore

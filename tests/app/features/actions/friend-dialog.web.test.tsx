@@ -75,8 +75,8 @@ describe('Show a friend', () => {
     const copy = await button('Copy link')
     await waitFor(() => expect(document.activeElement).toBe(copy))
     await user.click(await button('Turn off the link'))
-    const anew = await button('Make a link')
-    await waitFor(() => expect(document.activeElement).toBe(anew))
+    const fresh = await button('Make a link')
+    await waitFor(() => expect(document.activeElement).toBe(fresh))
   })
 
   it('closes when pressed beside it, but not while it shows a link, which is shown only once', async () => {

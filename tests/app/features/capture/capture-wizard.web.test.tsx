@@ -195,10 +195,10 @@ describe('the capture wizard', () => {
 
   it('shows insights that arrive meanwhile only on request', async () => {
     const { user, show } = open()
-    show(buildInsights({ engine: 'ai', tldr: 'Written anew.' }))
-    expect(screen.queryByText('Written anew.')).toBeNull()
+    show(buildInsights({ engine: 'ai', tldr: 'Written again.' }))
+    expect(screen.queryByText('Written again.')).toBeNull()
     await user.click(press('Show them'))
-    expect(screen.getByText('Written anew.')).toBeTruthy()
+    expect(screen.getByText('Written again.')).toBeTruthy()
     expect(screen.getByText('Written by AI')).toBeTruthy()
   })
 

@@ -37,7 +37,7 @@ describe('a tutorial whose steps are edited', () => {
     ['one is put before them', ['Coat', 'Shoes', 'Door', 'Street', 'Park'], ['Shoes', 'Door']],
     ['one is put between them', ['Shoes', 'Coat', 'Door', 'Street', 'Park'], ['Shoes', 'Door']],
     ['they are put in another order', ['Street', 'Door', 'Park', 'Shoes'], ['Door', 'Shoes']],
-    ['a done one is worded anew', ['Boots', 'Door', 'Street', 'Park'], ['Boots', 'Door']],
+    ['a done one is reworded', ['Boots', 'Door', 'Street', 'Park'], ['Boots', 'Door']],
     ['they stay as they are', ['Shoes', 'Door', 'Street', 'Park'], ['Shoes', 'Door']],
   ])('TUT-01: has the same ones done where %s', (_title, titles, expected) => {
     const state = tutorial(['Shoes', 'Door', 'Street', 'Park'])

@@ -1,5 +1,5 @@
 // The moves of a demonstration: what the speaker tells or shows to do, as commands with their objects.
-import { capitalised } from '../../../kernel/text.ts'
+import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { PREPOSITION } from '../../lexicon/clauses.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import { BAD_ENDINGS, BASE_VERBS, FINITE_FORMS } from '../../lexicon/grammar.ts'
@@ -60,7 +60,7 @@ export function movesIn(line: string): Move[] {
 
 function inOne({ words }: Spoken, first: Move, second: Move): Move | null {
   const between = words.slice(first.to, second.from).join(' ')
-  const title = `${first.title} and ${second.title.slice(0, 1).toLowerCase()}${second.title.slice(1)}`
+  const title = `${first.title} and ${uncapitalised(second.title)}`
   const isOne = /^(?:and|then|and then)?$/.test(between) && title.length <= LONGEST
   return isOne && title.split(' ').length <= MOST_WORDS && !first.title.includes(' and ')
     ? { ...first, title, force: Math.max(first.force, second.force), to: second.to }

@@ -1,4 +1,5 @@
 // The commands of a lone speaker that are surely advice, and what is said of each: why, how much, how often, when.
+import { uncapitalised } from '../../../kernel/text.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
 import type { Evidence } from '../../schema/insights.ts'
 import { hasCommas, withCommas } from '../../speech/commas.ts'
@@ -91,9 +92,7 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
   const end = reasonEnd(told, one.to)
   const title = titleOfUrged(one)
   const why = end > one.to ? cleanSentence(joinWords(words.slice(one.to, end))) : sayingAfter(told, one)
-  const text = SO_THAT.test(why)
-    ? `${title} ${why.slice(0, 1).toLowerCase()}${why.slice(1)}`
-    : `${title}. ${why}`.trim()
+  const text = SO_THAT.test(why) ? `${title} ${uncapitalised(why)}` : `${title}. ${why}`.trim()
   return {
     title: withoutWhy(title),
     deed: withoutWhy(one.title),

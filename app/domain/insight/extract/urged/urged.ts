@@ -1,6 +1,6 @@
 // What a lone speaker urges the listener to do, found word by word: captions without full stops are cut into sentences too unsurely
 // for the rules of commands, but a command shows where it begins (a bare verb that nothing governs) and where it may end.
-import { capitalised } from '../../../kernel/text.ts'
+import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { BAD_ENDINGS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
 import { ADVICE_LEADS } from '../../lexicon/instruction.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
@@ -72,7 +72,7 @@ function merged(all: readonly Urged[]): Urged[] {
         ...one,
         to: next.to,
         end: next.end,
-        title: `${one.title}, and ${next.title.slice(0, 1).toLowerCase()}${next.title.slice(1)}`,
+        title: `${one.title}, and ${uncapitalised(next.title)}`,
       },
     ]
   })
@@ -245,5 +245,5 @@ const LIMITS = /^(?:if|unless|until|when|before|after|while|for|with|instead|rat
 
 /** The command with its condition. */
 export function titleOfUrged({ title, condition }: Pick<Urged, 'title' | 'condition'>): string {
-  return condition === '' ? title : `${condition}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`
+  return condition === '' ? title : `${condition}, ${uncapitalised(title)}`
 }

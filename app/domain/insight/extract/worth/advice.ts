@@ -1,5 +1,5 @@
 // The speaker's own advice as things to do: only what is surely meant for the listener, whole as worded, and doable.
-import { capitalised } from '../../../kernel/text.ts'
+import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { findInstruction, type Instruction } from '../../speech/instruction.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
@@ -87,7 +87,7 @@ function titleFor(line: string, advised: string): string | null {
   const situation = before.replace(/^(?:(?:and|but|so|then),? )*/i, '').replace(/, (?:then |please |just )*$/i, '')
   const after = STOPS.test(advised) ? conditionAfter(line, advised) : ''
   if (after === null) return null
-  const title = `${situation === '' ? advised : `${capitalised(situation)}, ${small(advised)}`}${after}`
+  const title = `${situation === '' ? advised : `${capitalised(situation)}, ${uncapitalised(advised)}`}${after}`
   return title.length > LONGEST_ACTION_TITLE ? null : title
 }
 
@@ -104,7 +104,6 @@ const CONDITION =
   /^(?:(?:and|but|so|then),? )*(?:if|when|whenever|before|after|every time|anytime|once|as soon as|until|unless|while|in case|should you)\b/i
 const WISHES =
   /\b(?:if|when|whenever|anytime) (?:you|someone|somebody)(?:'d| would)? (?:(?:really|just|ever|also) )?(?:want|wants|wanna|like|likes|wish|wishes|hope|hopes|love|loves)\b/i
-const small = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 // "If you feel tired, go for a walk" is advice for that situation.
 const SITUATION_FIRST =
