@@ -1,5 +1,5 @@
 // The one call every visitor makes: who am I? Signed-out visitors load no schemas for it.
-import { QUIET_WHEN_ANONYMOUS, RESTORED_AT } from '../domain/wire/quiet-session.ts'
+import { QUIET_WHEN_ANONYMOUS, RESTORED_AT, UNAUTHORIZED } from '../domain/wire/quiet-session.ts'
 
 export type SessionAnswer =
   | { readonly kind: 'unreachable' }
@@ -46,8 +46,10 @@ function isOwn204({ status, headers }: Response): boolean {
   return status === 204 && headers.get('Preference-Applied') === QUIET_WHEN_ANONYMOUS
 }
 
+const OWN_CODE = new RegExp(`"code":\\s*"${UNAUTHORIZED}"`)
+
 async function isOwn401(response: Response): Promise<boolean> {
-  return response.status === 401 && /"code":\s*"unauthorized"/.test(await response.text())
+  return response.status === 401 && OWN_CODE.test(await response.text())
 }
 
 function nobody(restoredAt: number): SessionAnswer {

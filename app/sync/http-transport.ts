@@ -2,6 +2,7 @@
 import { ApiError, NetworkError, type ApiCall } from '../api/client.ts'
 import { blamedMutation } from '../domain/wire/blamed-mutation.ts'
 import type { ErrorBody } from '../domain/wire/error.ts'
+import { UNAUTHORIZED } from '../domain/wire/quiet-session.ts'
 import { SyncResponse } from '../domain/wire/sync.ts'
 import type { SyncReply, Transport } from './ports.ts'
 
@@ -29,7 +30,7 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
       return unreadableOf(body)
     case 401:
       // A proxy in front of the server may refuse too, which says nothing of the session.
-      return { kind: body === null ? 'unreachable' : 'unauthorized' }
+      return { kind: body?.code === UNAUTHORIZED ? 'unauthorized' : 'unreachable' }
     case 409:
       return conflictOf(body?.code)
     case 413:

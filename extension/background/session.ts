@@ -1,4 +1,5 @@
 // Who is signed in: asked of the server, or offline of the portal's own store, and remembered.
+import { UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import { parseRemembered } from '../storage/offscreen-answers.ts'
 import { parseErrorBody, parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
@@ -59,7 +60,7 @@ async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; is
   const user = answer.ok ? parseUser(answer.value) : null
   if (user !== null) return { user, isFresh: true }
   const { status, body } = !answer.ok && answer.error.kind === 'status' ? answer.error : { status: null, body: null }
-  if (status === 401 && parseErrorBody(body) !== null) return { user: null, isFresh: true }
+  if (status === 401 && parseErrorBody(body)?.code === UNAUTHORIZED) return { user: null, isFresh: true }
   return { user: await portalRemembers(), isFresh: false }
 }
 

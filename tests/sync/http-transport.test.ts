@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import { createApiCall } from '../../app/api/client.ts'
 import { httpTransport } from '../../app/sync/http-transport.ts'
 import { buildSyncRequest } from '../fixtures/build-sync-request.ts'
@@ -19,7 +20,8 @@ describe('the HTTP transport', () => {
   })
 
   it.each([
-    ['VAL-21: a 401 means that nobody is signed in', error(401, 'UNAUTHORIZED'), { kind: 'unauthorized' }],
+    ['VAL-21: a 401 means that nobody is signed in', error(401, UNAUTHORIZED), { kind: 'unauthorized' }],
+    ["ROL-08: a gateway's 401 in JSON", error(401, 'token_missing'), { kind: 'unreachable' }],
     ["ROL-08: a proxy's 401", new Response('<h1>Who are you?</h1>', { status: 401 }), { kind: 'unreachable' }],
     ['409 USER_MISMATCH', error(409, 'USER_MISMATCH'), { kind: 'user_mismatch' }],
     ['409 FORKED', error(409, 'FORKED'), { kind: 'forked' }],

@@ -8,3 +8,6 @@ export const QUIET_WHEN_ANONYMOUS = 'anonymous=204'
  * been answered since then may have what the backup lacks.
  */
 export const RESTORED_AT = 'Restored-At'
+
+/** The code of the server's own 401. That of a proxy in front of it says nothing of the session. */
+export const UNAUTHORIZED = 'unauthorized'

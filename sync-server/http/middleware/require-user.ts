@@ -2,7 +2,7 @@
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
-import { QUIET_WHEN_ANONYMOUS, RESTORED_AT } from '#domain/wire/quiet-session.ts'
+import { QUIET_WHEN_ANONYMOUS, RESTORED_AT, UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import type { Context, Middleware } from 'koa'
 import type { Accounts } from '../../services/account/accounts.ts'
 import { HttpError } from './http-error.ts'
@@ -61,5 +61,5 @@ function asksQuietly(ctx: Context): boolean {
 }
 
 function unauthorized(): HttpError {
-  return new HttpError({ status: 401, code: 'unauthorized', message: 'Unauthorized' })
+  return new HttpError({ status: 401, code: UNAUTHORIZED, message: 'Unauthorized' })
 }

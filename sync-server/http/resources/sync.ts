@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
+import { UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import { MAX_BATCH_BYTES, MAX_BODY_BYTES, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
 import type { StreamEnd } from '../../services/sync/event-streams.ts'
 import { answerSync, versionOf, type SyncFailure } from '../../services/sync/sync.ts'
@@ -29,7 +30,7 @@ const FAILURES: Readonly<Record<SyncFailure['kind'] | 'too_large', HttpErrorDeta
     message: 'Start this sync again.',
     headers: { 'Retry-After': '1' },
   },
-  user_gone: { status: 401, code: 'unauthorized', message: 'Unauthorized' },
+  user_gone: { status: 401, code: UNAUTHORIZED, message: 'Unauthorized' },
   too_large: { status: 413, code: 'TOO_LARGE', message: 'Send fewer changes at once.' },
 }
 
