@@ -1,0 +1,83 @@
+// Invented videos of one speaker with a careful learner's marks, written for this project: what the engine learns from, beside the talks of
+// several speakers. `monologues/README.md` says what the marks mean.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Cue } from '#domain/transcript/cue.ts'
+
+const DIR = join(import.meta.dirname, 'monologues')
+const MS_PER_WORD = 400
+const WORDS_PER_CUE = 8
+
+export type Mark = 'gist' | 'lesson' | 'action' | 'step' | 'tempting' | 'promotion'
+
+const MARKS: Record<string, Mark> = {
+  G: 'gist',
+  L: 'lesson',
+  A: 'action',
+  S: 'step',
+  N: 'tempting',
+  P: 'promotion',
+}
+
+export interface MarkedSentence {
+  readonly text: string
+  readonly marks: ReadonlySet<Mark>
+  /** The title a learner would give the action or step. */
+  readonly wish: string | undefined
+  /** Of its first word, counted from the video's beginning, words as parted by spaces. */
+  readonly from: number
+  readonly words: number
+}
+
+export interface Monologue {
+  readonly title: string
+  readonly kind: string
+  readonly sentences: readonly MarkedSentence[]
+  /** `from` is the first word of the chapter. */
+  readonly chapters: readonly { readonly heading: string; readonly from: number }[]
+  /** With punctuation, at 150 words a minute, eight words a cue. */
+  readonly cues: readonly Cue[]
+}
+
+/** All videos of the folder, always in the same order. */
+export function loadMonologues(): Monologue[] {
+  return readdirSync(DIR)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((name) => readFileSync(join(DIR, name), 'utf8').split(/^(?=# )/m))
+    .filter((text) => text.trim() !== '')
+    .map(readMonologue)
+}
+
+function readMonologue(text: string): Monologue {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const sentences: MarkedSentence[] = []
+  const chapters: { heading: string; from: number }[] = []
+  let title = ''
+  let kind = ''
+  let from = 0
+  for (const line of lines) {
+    const [, mark = '', rest = ''] = /^(\S+) (.*)$/.exec(line) ?? []
+    if (mark === '#') title = rest
+    else if (mark === '!') kind = rest.replace('kind: ', '')
+    else if (mark === '=') chapters.push({ heading: rest, from })
+    else {
+      const [said = '', wish] = rest.split(' >> ')
+      const words = said.split(' ').filter(Boolean).length
+      const marks = new Set(mark.split('').flatMap((letter) => MARKS[letter] ?? []))
+      sentences.push({ text: said, marks, wish, from, words })
+      from += words
+    }
+  }
+  const words = sentences.flatMap((sentence) => sentence.text.split(' ').filter(Boolean))
+  return { title, kind, sentences, chapters, cues: cuesOf(words) }
+}
+
+function cuesOf(words: readonly string[]): Cue[] {
+  const count = Math.ceil(words.length / WORDS_PER_CUE)
+  return Array.from({ length: count }, (_, i) => {
+    const some = words.slice(i * WORDS_PER_CUE, (i + 1) * WORDS_PER_CUE)
+    const startMs = i * WORDS_PER_CUE * MS_PER_WORD
+    return { startMs, endMs: startMs + some.length * MS_PER_WORD, text: some.join(' ') }
+  })
+}
