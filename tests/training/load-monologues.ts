@@ -1,5 +1,5 @@
 // Invented videos of one speaker with a careful learner's marks, written for this project: what the engine learns from, beside the talks of
-// several speakers. `monologues/README.md` says what the marks mean.
+// several speakers. `tests/training/monologues/README.md` says what the marks mean.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cue } from '#domain/transcript/cue.ts'
