@@ -25,7 +25,10 @@ export interface Gaps {
   readonly weights: Float32Array
 }
 
-const saidIn = ({ cues }: NotedTalk) => spokenWords(cues).filter(({ norm }) => !HESITATIONS.has(norm))
+/** Whatever was said, with its punctuation. */
+export type Said = Pick<NotedTalk, 'cues'>
+
+const saidIn = ({ cues }: Said) => spokenWords(cues).filter(({ norm }) => !HESITATIONS.has(norm))
 
 /** The words that have a row of their own: the most frequent of those that several shows use. */
 export function frequentWords(talks: readonly NotedTalk[], most: number): string[] {
@@ -49,13 +52,13 @@ export function partsIn(talks: readonly NotedTalk[]): string[] {
 }
 
 /** Whether commas are written in a talk. */
-export function hasCommas(talk: NotedTalk): boolean {
+export function hasCommas(talk: Said): boolean {
   const said = saidIn(talk)
   return said.filter(({ text }) => MARKS.comma.test(text)).length >= said.length * FEWEST_COMMAS
 }
 
 /** The words of a talk; for the gap after each, whether the mark stands there and how much that counts. */
-export function labelsOf(talk: NotedTalk, mark: Mark) {
+export function labelsOf(talk: Said, mark: Mark) {
   const said = saidIn(talk)
   return {
     norms: said.map(({ norm }) => norm),
@@ -64,7 +67,7 @@ export function labelsOf(talk: NotedTalk, mark: Mark) {
   }
 }
 
-export function gapsOf(talks: readonly NotedTalk[], { rowOf }: Pick<WordRows, 'rowOf'>, mark: Mark): Gaps {
+export function gapsOf(talks: readonly Said[], { rowOf }: Pick<WordRows, 'rowOf'>, mark: Mark): Gaps {
   const lines = talks.map((talk) => labelsOf(talk, mark))
   const total = lines.reduce((sum, { norms }) => sum + norms.length + REACH, REACH)
   const gaps = { rows: new Uint16Array(total), marks: new Uint8Array(total), weights: new Float32Array(total) }

@@ -15,7 +15,8 @@ ${Object.entries(net).map(([key, value]) => `  ${key}: ${Array.isArray(value) ? 
 export function boundariesFile(net: PackedNet, about: string): string {
   return `// Trained weights of a net for a sentence end in the gap between two spoken words, as speech/boundary-net.ts reads them: traits
 // of frequent words and of the parts of speech of the others, and how much each trait adds to each hidden unit at each place.
-// Made by tests/training/train-boundaries.ts (its seed is fixed) on the train split of the talks (${about}).
+// Made by tests/training/train-boundaries.ts (its seed is fixed) on the train split of the talks and on
+// tests/training/monologues (${about}).
 ${SOURCES}
 ${written('BOUNDARY_NET', net)}`
 }
