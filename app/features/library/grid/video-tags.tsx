@@ -23,6 +23,11 @@ export function VideoTags({ videoId, videoTitle, tags, known, onFilter }: VideoT
     setOpen(false)
     focusBack()
   }
+  const remove = (tag: Tag) => {
+    // Now: once the pressed button is gone, a dialog around it takes the focus to its beginning.
+    room.current?.querySelector<HTMLElement>('button, input')?.focus()
+    void removeTagFrom(videoId, tag)
+  }
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {tags.map((tag) => (
@@ -30,7 +35,7 @@ export function VideoTags({ videoId, videoTitle, tags, known, onFilter }: VideoT
           key={tag.id}
           name={tag.name}
           onFilter={onFilter && (() => onFilter(tagKey(tag.name)))}
-          onRemove={() => void removeTagFrom(videoId, tag).then(focusBack)}
+          onRemove={() => remove(tag)}
         />
       ))}
       <span ref={room}>

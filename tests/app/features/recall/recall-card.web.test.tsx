@@ -96,6 +96,18 @@ describe('the question about a watched video', () => {
     expect(screen.queryByText(CAFFEINE.content)).toBeNull()
   })
 
+  it('hands the focus on where Undo brings the answered question back in place of the next one', async () => {
+    await show(watched('aaaaaaaaaaa', 2), watched('bbbbbbbbbbb', 1.5))
+    await press('Show the moment')
+    await press('Hard')
+    await question('bbbbbbbbbbb')
+    ;(await button('Show the moment')).focus()
+    toast()?.action?.run()
+    await question('aaaaaaaaaaa')
+    const shown = await button('Show the moment')
+    await waitFor(() => expect(document.activeElement).toBe(shown))
+  })
+
   it('can be put off until tomorrow, with all others, and taken back', async () => {
     await show(watched('aaaaaaaaaaa', 2), watched('bbbbbbbbbbb', 1.5))
     await question('aaaaaaaaaaa')

@@ -53,8 +53,10 @@ describe('the tags in the detail dialog', () => {
     await openDialog()
     ;(await screen.findByRole('button', { name: 'Remove tag focus' })).focus()
     await userEvent.keyboard('{Enter}')
+    // At once: from a button that is gone, the focus would go to the dialog's beginning.
+    expect(focusedButton()).toContain('Add tag')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove tag focus' })).toBeNull())
     expect(toast()).toMatchObject({ title: 'Tag removed successfully', action: { label: 'Undo' } })
-    await waitFor(() => expect(focusedButton()).toContain('Add tag'))
+    expect(focusedButton()).toContain('Add tag')
   })
 })
