@@ -35,6 +35,10 @@ test('CON-08: F8 leads out of the dialog to the toast; dragged 49 px to the righ
   const dialog = await shared(page)
   // It stays as long as it has the focus.
   await toToast(page)
+  await expect(region(page).getByRole('listitem'), 'a ring shows where the focus is').toHaveCSS(
+    'outline-style',
+    'solid',
+  )
   await page.keyboard.press('Tab')
   await expect(region(page).getByRole('button').first()).toBeFocused()
   const drag = async (px: number) => {
