@@ -4,7 +4,6 @@ import type { Action } from '../action/action.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import type { VideoId } from '../kernel/id.ts'
 import { groupedBy } from '../kernel/rows.ts'
-import type { LibraryRows } from './own-library.ts'
 import { deleteReflection } from '../mutations/delete-reflection.ts'
 import { deleteVideo } from '../mutations/delete-video.ts'
 import { hardDeleteAction } from '../mutations/hard-delete-action.ts'
@@ -15,6 +14,7 @@ import type { Reflection } from '../reflection/reflection.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import { transcriptWaitOf, type Video } from '../video/video.ts'
+import type { LibraryRows } from './own-library.ts'
 
 /** The ids of the rows that an import made; tags and marks only on videos that were here before. */
 export interface AddedIds {
@@ -71,7 +71,8 @@ export function stampsOf({ videos, tags, reflections, actions, recalled, doings 
 
 function videoStamp({ category, categorySetAt, notUseful, words, ...video }: Video) {
   const marks = (notUseful ?? []).map(({ setAt: _, ...mark }) => canonicalJson(mark))
-  // An imported video is wanted once the learner has opened it.
+  // An imported video is wanted once the learner has opened it. A transcript that came since may be the learner's own: no row says
+  // whether it was pasted or fetched.
   return [categorySetAt === null ? null : category, marks.sort(), words?.mid, transcriptWaitOf(video) === 'imported']
 }
 
