@@ -17,7 +17,7 @@ import {
 } from '#domain/insight/extract/urged/urged-grade.ts'
 import { foretold } from '#domain/insight/extract/worth/foretold.ts'
 import { ridge, type Row } from './ridge.ts'
-import { areaUnder, endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged-talks.ts'
+import { areaUnder, endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged/urged-talks.ts'
 
 const RIDGE_OF_ENDS = 10
 // The ends are only compared, so their grades are written larger, for the rounding.

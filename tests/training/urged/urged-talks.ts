@@ -6,10 +6,10 @@ import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
 import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
 import { normalWord, spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import type { Urged } from '#domain/insight/extract/urged/urged.ts'
-import { bare } from './bare.ts'
-import { loadMonologues, type MarkedSentence, type Monologue } from './load-monologues.ts'
+import { bare } from '../bare.ts'
+import { loadMonologues, type MarkedSentence, type Monologue } from '../load-monologues.ts'
 
-const DIR = join(import.meta.dirname, 'monologues')
+const DIR = join(import.meta.dirname, '../monologues')
 
 export interface UrgedTalk {
   readonly file: string
