@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
+import { isAlone } from '#domain/insight/extract/urged/urged-grade.ts'
 import { findUrged } from '#domain/insight/extract/urged/urged.ts'
 import * as talks from '../../../fixtures/advice-talks.ts'
 import { asCues } from '../invented-talks.ts'
@@ -150,4 +151,9 @@ test.each([
   const said = bare.join(' ')
   const own = actionsOf({ title, lines: bare }).filter((action) => said.includes(action.title.toLowerCase()))
   expect(own.map((action) => action.title)).toEqual([])
+})
+
+test('what is said to nobody in particular is not understood alone', () => {
+  const found = findUrged(asTold(['so make sense excellent all right'], 'Your kitchen'))
+  expect(found.filter(isAlone)).toEqual([])
 })

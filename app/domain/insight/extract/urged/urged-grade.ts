@@ -39,7 +39,7 @@ const FEWEST_WORDS = 3
 const WARNS =
   /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
 const OUT_OF_PLACE =
-  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|this video|comments?|subscribe|link|description|channel|like button|sponsor\w*|newsletter)\b/i
+  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|this video|comments?|subscribe|link|description|channel|like button|makes? sense|all right|alright|okay|excellent|sponsor\w*|newsletter)\b/i
 // The verb was a noun: "Wash basins give you an even heat".
 const hasSubject = ([, second = '', third = '', fourth = '']: readonly string[]) =>
   (/[^s]s$/.test(second) && third !== 'like' && BASE_VERBS.has(third)) ||
