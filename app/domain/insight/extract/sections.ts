@@ -91,7 +91,6 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
       mayHold: isInside,
     })
     const chosen = whole.toSorted((a, b) => a.from - b.from)
-    const text = inParagraphs(told, chosen)
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
     const ownHeading = () =>
@@ -101,7 +100,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const heading =
       chapter.spoken === 'number' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
     taken.add(heading.toLowerCase())
-    const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
+    const section = { heading, text: inParagraphs(told, chosen).slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
     const isGiven = chapter.title !== undefined
     return [

@@ -1,5 +1,5 @@
 // What each number and each word beside the beginning of a sentence adds to the log odds, in hundredths, that somebody who speaks alone
-// begins something new with it; the last number is the constant term. Made by tests/training/train-lesson-beginnings.ts (no seed) from
+// begins something new with it; the last number is the constant term. Made by tests/training/lone/train-lesson-beginnings.ts (no seed) from
 // the invented videos of tests/training/monologues.
 export const LESSON_BEGINNINGS = {
   numbers: [-55, 246, 21, -39, 4, 100, 20, -21, 262, 201, 127, 168, 171, 83, 91, 146, 46, -119, 56, -44, -671],

@@ -1,5 +1,5 @@
 // Logistic regression on rows of which most features are 0, by Newton's method: the same rows give the same weights on every machine.
-import { solve } from './solve.ts'
+import { solve } from '../solve.ts'
 
 export interface Case {
   readonly isTrue: boolean

@@ -1,15 +1,15 @@
 // Learns what heads a part of one speaker's talk: ridge regression of how many words a candidate shares with the heading that a
-// learner wants. `node --import tsx tests/training/train-lesson-headings.ts` writes the weights' file.
+// learner wants. `node --import tsx tests/training/lone/train-lesson-headings.ts` writes the weights' file.
 import { writeFileSync } from 'node:fs'
 import { headingCandidates, type HeadingCandidate } from '#domain/insight/extract/headings/heading-candidates.ts'
 import { countsIn, HEADING_FEATURES, headingFeatures } from '#domain/insight/extract/headings/lesson-heading.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
-import { ENGLISH } from '../bench/insight/scoring.ts'
-import { bare } from './bare.ts'
-import { loadMonologues, type MarkedSentence, type Monologue } from './load-monologues.ts'
-import { foretold, ridge, type Model, type Row } from './ridge.ts'
+import { ENGLISH } from '../../bench/insight/scoring.ts'
+import { bare } from '../bare.ts'
+import { loadMonologues, type MarkedSentence, type Monologue } from '../load-monologues.ts'
+import { foretold, ridge, type Model, type Row } from '../ridge.ts'
 
 const RIDGE = 30
 // "Myth three, text neck" is about the neck.
@@ -135,9 +135,9 @@ const { weights } = learn(parts)
 if (process.argv[2] === 'show')
   console.log(HEADING_FEATURES.map((name, i) => `${name} ${String(Math.round((weights[i] ?? 0) * 1000))}`).join(', '))
 writeFileSync(
-  new URL('../../app/domain/insight/lexicon/lesson-headings.ts', import.meta.url),
+  new URL('../../../app/domain/insight/lexicon/lesson-headings.ts', import.meta.url),
   `// What each feature of some words of a part of one speaker's talk adds to the share of words that they have in common with the heading
-// a learner wants, in hundredths of a percent; the last is the constant term. Made by tests/training/train-lesson-headings.ts (no seed)
+// a learner wants, in hundredths of a percent; the last is the constant term. Made by tests/training/lone/train-lesson-headings.ts (no seed)
 // from the invented videos of tests/training/monologues.
 export const LESSON_HEADINGS: readonly number[] = [${[...weights, 0].map((weight) => Math.round(weight * 10_000)).join(', ')}]
 `,

@@ -1,14 +1,14 @@
 // Measures chapters, their headings and steps on the invented videos of one speaker, with punctuation and bare.
-// `node --import tsx tests/training/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get.
+// `node --import tsx tests/training/lone/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
-import { ENGLISH } from '../bench/insight/scoring.ts'
-import { bare } from './bare.ts'
-import { loadMonologues, MS_PER_WORD, type MarkedSentence, type Monologue } from './load-monologues.ts'
+import { ENGLISH } from '../../bench/insight/scoring.ts'
+import { bare } from '../bare.ts'
+import { loadMonologues, MS_PER_WORD, type MarkedSentence, type Monologue } from '../load-monologues.ts'
 
 const NEAR = 40 // words
 const STEP_WORDS = { fewest: 3, most: 8 }
