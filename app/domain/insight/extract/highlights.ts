@@ -7,6 +7,7 @@ import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { overlaps, type Span } from './worth/span.ts'
+import { lessonWorth, speakerPassages } from './worth/speaker-passages.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
@@ -35,6 +36,9 @@ const SHORT_TALK = 400
 const LOOKED_AT = 120
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
+
+// In log odds that a learner would keep it: less is shown only where little else is.
+const LEAST_TAUGHT = -1.5
 
 export interface Highlights {
   // Best first.
@@ -86,16 +90,16 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const fresh = freshPassages(told, gist).filter(({ passage }) => !taken.some((one) => overlaps(one, passage)))
+  const fresh = (told.isLesson ? taughtPassages(told, gist) : freshPassages(told, gist)).filter(({ passage }) => !taken.some((one) => overlaps(one, passage)))
   const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
   const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
-  const lessons = wholeThoughts(told, short, {
+  const lessons = told.isLesson ? short : wholeThoughts(told, short, {
     shown,
     mostWords: MOST_LESSON_WORDS,
     mayHold: (span) => isLesson(told, span),
   })
-  const titled = wholeInsights(told, named, [...gist, ...taken, ...lessons])
+  const titled = told.isLesson ? named : wholeInsights(told, named, [...gist, ...taken, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
@@ -122,8 +126,15 @@ function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   return bestFirst(passagesIn(gradedPassages(told)), (passage) => freshWorth(told, passage, shown))
 }
 
+// What one person says to the viewer: nothing that the TL;DR shows.
+function taughtPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
+  const some = speakerPassages(told).filter((passage) => !shown.some((one) => overlaps(one, passage)))
+  return bestFirst(some, (passage) => lessonWorth(told, passage) - LEAST_TAUGHT)
+}
+
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
 function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Passage[] {
+  if (told.isLesson) return choosePassages(fresh, told.facts, most)
   const graded = fresh.flatMap(({ passage, worth }) => {
     if (!isLesson(told, passage)) return []
     const lengthy = Math.max(0, told.prose(passage.first, passage.last).split(' ').length - LESSON_WORDS) / 10

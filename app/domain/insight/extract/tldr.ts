@@ -7,6 +7,7 @@ import { openingGrade } from './worth/opening-features.ts'
 import { findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
+import { speakerGist } from './speaker-gist.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
@@ -52,6 +53,7 @@ export interface Gist {
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
 export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
+  if (told.isLesson) return taughtGist(told, counted, lessons)
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
   const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
@@ -96,6 +98,13 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
   return { opening, points: outline, passages }
+}
+
+// What one person says to the viewer.
+function taughtGist(told: Told, counted: readonly string[], lessons: readonly Span[]): Gist {
+  const points = told.outline ?? (counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ') || null)
+  const passages = speakerGist(told, TLDR_WORDS - (points?.split(' ').length ?? 0), lessons)
+  return { opening: undefined, points, passages }
 }
 
 const MOST_LEAD = 45 // words

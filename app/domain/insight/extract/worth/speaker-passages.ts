@@ -1,0 +1,74 @@
+// What somebody who speaks alone says that a learner would keep: whole thoughts of one to three sentences, with their worth for the TL;DR
+// and as lessons.
+import { openReferences } from '../../speech/open-references.ts'
+import type { Passage } from '../talk/passages.ts'
+import type { Told } from '../talk/told.ts'
+import { canTeach, fusedIn } from './can-teach.ts'
+import { passageWorth } from './highlight-grade.ts'
+import { perPassage } from './per-passage.ts'
+import { beginsOdds, keptOdds } from './speaker-grade.ts'
+
+const FEWEST_WORDS = 8
+const MOST_WORDS = 50
+const MOST_SENTENCES = 3
+// In log odds: what a beginning or an end that is likely inside a sentence costs, what refers to something outside, two sentences run
+// together, and what is torn or hosts the video; what a clear passage is worth, and each time e times as many words. Set by measuring on
+// unseen videos and by reading.
+const EDGE = 0.3
+const OPEN = 0.2
+const FUSED = 0.3
+const TORN = 0.4
+const CLEAR = 0.1
+const LENGTH = 0.3
+const LESSON_IN_GIST = 0.5
+
+const known = new WeakMap<Told, readonly Passage[]>()
+
+/** The passages that may be shown of somebody who speaks alone. */
+export function speakerPassages(told: Told): readonly Passage[] {
+  const before = known.get(told)
+  if (before !== undefined) return before
+  const made = told.sentences.flatMap((_, first) => passagesFrom(told, first))
+  known.set(told, made)
+  return made
+}
+
+function passagesFrom(told: Told, first: number): Passage[] {
+  const { sentences, words } = told
+  const made: Passage[] = []
+  let length = 0
+  for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last++) {
+    const { from = 0, to = 0 } = sentences[last] ?? {}
+    const isShut = told.isBeside[last] === true || told.isHeading[last] === true
+    if (isShut || (last > first && words[from]?.breakBefore === 'hard')) break
+    length += to - from
+    if (length > MOST_WORDS) break
+    const span = { first, last }
+    if (length >= FEWEST_WORDS && !told.prose(last, last).endsWith('?') && !told.isReversed(span) && !told.isDenied(last))
+      made.push({ first, last, from: sentences[first]?.from ?? 0, to, length, worth: told.worth[first] ?? 0 })
+  }
+  return made
+}
+
+const form = perPassage<Passage>((told, passage) => {
+  const { first, last, length } = passage
+  const open = openReferences(told.lines(first, last).map(({ text }) => text))
+  return (
+    EDGE * (beginsOdds(told, first) + beginsOdds(told, last + 1)) +
+    CLEAR * passageWorth(told, passage) +
+    LENGTH * Math.log(length) -
+    OPEN * Math.min(2, open.first) -
+    FUSED * fusedIn(told, passage) -
+    TORN * Number(!canTeach(told, passage))
+  )
+})
+
+/** How good a passage is as a lesson, in log odds. */
+export function lessonWorth(told: Told, passage: Passage): number {
+  return keptOdds(told, 'lesson', passage) + form(told, passage)
+}
+
+/** How good it is for the TL;DR. */
+export function gistWorth(told: Told, passage: Passage): number {
+  return keptOdds(told, 'gist', passage) + LESSON_IN_GIST * keptOdds(told, 'lesson', passage) + form(told, passage)
+}
