@@ -42,21 +42,33 @@ export function logistic(
   for (let step = 0; step < STEPS; step++) {
     const curve = new Float64Array(n * n)
     const slope = fitted.map((own) => -ridge * own)
-    for (const { share, weight, values } of scaled) {
-      const odds = values.reduce((sum, [i, value]) => sum + value * (fitted[i] ?? 0), 0)
-      const chance = 1 / (1 + Math.exp(-odds))
-      const bend = weight * chance * (1 - chance)
-      for (const [i, value] of values) {
-        slope[i] = (slope[i] ?? 0) + weight * (share - chance) * value
-        const row = i * n
-        for (const [k, other] of values) curve[row + k] = (curve[row + k] ?? 0) + bend * value * other
-      }
-    }
+    for (const row of scaled) addTo({ curve, slope, fitted }, row)
     solve(curve, slope, ridge).forEach((change, i) => (fitted[i] = (fitted[i] ?? 0) + change))
   }
   const weights = new Float64Array(size)
   open.forEach((feature, i) => (weights[feature] = (fitted[i] ?? 0) / (spread[i] ?? 1)))
   return { weights, bias: (fitted[n - 1] ?? 0) * CONSTANT }
+}
+
+interface Scaled {
+  readonly share: number
+  readonly weight: number
+  readonly values: readonly (readonly [number, number])[]
+}
+
+// Adds the slope and the curve of one row's loss.
+function addTo(
+  { curve, slope, fitted }: Readonly<Record<'curve' | 'slope' | 'fitted', Float64Array>>,
+  { share, weight, values }: Scaled,
+): void {
+  const odds = values.reduce((sum, [i, value]) => sum + value * (fitted[i] ?? 0), 0)
+  const chance = 1 / (1 + Math.exp(-odds))
+  const bend = weight * chance * (1 - chance)
+  for (const [i, value] of values) {
+    slope[i] = (slope[i] ?? 0) + weight * (share - chance) * value
+    const row = i * fitted.length
+    for (const [k, other] of values) curve[row + k] = (curve[row + k] ?? 0) + bend * value * other
+  }
 }
 
 function spreads(rows: readonly LabelledRow[], at: ReadonlyMap<number, number>, least: number): Float64Array {

@@ -24,7 +24,9 @@ interface Video {
 }
 
 const LEADS = new Set(
-  "and so but um uh well okay ok now because then like look right alright anyway i mean you know 'cause cause oh hi hello yeah or also".split(' '),
+  "and so but um uh well okay ok now because then like look right alright anyway i mean you know 'cause cause oh hi hello yeah or also".split(
+    ' ',
+  ),
 )
 const MOSTLY = 0.5
 
@@ -62,7 +64,9 @@ function shownOf({ monologue, norms, sentenceOf }: Video, text: string): Shown |
     marked,
     isBegun: sentenceOf[start - 1] !== sentenceOf[start],
     isEnded: sentenceOf[end + 1] !== sentenceOf[end],
-    sentences: new Set([...words].filter(([sentence, count]) => count >= MOSTLY * sizeOf(sentence)).map(([sentence]) => sentence)),
+    sentences: new Set(
+      [...words].filter(([sentence, count]) => count >= MOSTLY * sizeOf(sentence)).map(([sentence]) => sentence),
+    ),
   }
 }
 
@@ -91,7 +95,18 @@ interface Sums {
 }
 
 function measure(videos: readonly Video[], part: string, isBare: boolean, outputs: ReadonlyMap<Video, Insights>): void {
-  const sums: Sums = { shown: 0, found: 0, words: 0, kept: 0, anyKept: 0, bad: 0, begun: 0, ended: 0, wanted: 0, told: 0 }
+  const sums: Sums = {
+    shown: 0,
+    found: 0,
+    words: 0,
+    kept: 0,
+    anyKept: 0,
+    bad: 0,
+    begun: 0,
+    ended: 0,
+    wanted: 0,
+    told: 0,
+  }
   const kept = KEPT[part] ?? []
   for (const video of videos) {
     const insights = outputs.get(video)
@@ -101,7 +116,11 @@ function measure(videos: readonly Video[], part: string, isBare: boolean, output
       sums.shown++
       const shown = shownOf(video, text)
       if (shown === null) continue
-      const wordsOf = (marks: readonly (Mark | 'none')[]) => Math.min(shown.words, marks.reduce((sum, mark) => sum + (shown.marked.get(mark) ?? 0), 0))
+      const wordsOf = (marks: readonly (Mark | 'none')[]) =>
+        Math.min(
+          shown.words,
+          marks.reduce((sum, mark) => sum + (shown.marked.get(mark) ?? 0), 0),
+        )
       sums.found++
       sums.words += shown.words
       const wordsKept = wordsOf(kept)

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
 import { eachSpeakerFeature, SPEAKER_FEATURES } from '#domain/insight/extract/worth/speaker-features.ts'
 import { SPEAKER_ROLES } from '#domain/insight/extract/worth/speaker-grade.ts'
-import { fromLetter, NO_WEIGHT, shortened, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
+import { fromLetter, shortened, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { ENGLISH } from '../bench/insight/scoring.ts'
 import { bare } from './bare.ts'
@@ -160,7 +160,12 @@ function measure(all: readonly Sentence[]): void {
 }
 
 function write({ gist, lesson, edge }: Learned, count: number): void {
-  const columns = { gist: gist.weights, lesson: lesson.weights, begins: edge.weights.slice(0, SIZE), ends: edge.weights.slice(SIZE) }
+  const columns = {
+    gist: gist.weights,
+    lesson: lesson.weights,
+    begins: edge.weights.slice(0, SIZE),
+    ends: edge.weights.slice(SIZE),
+  }
   const letters = SPEAKER_FEATURES.map((_, i) => SPEAKER_ROLES.map((role) => toLetter((columns[role][i] ?? 0) / UNIT)).join('')).join('') // prettier-ignore
   const rounded = (value: number) => String(Math.round(value * 100) / 100)
   writeFileSync(
@@ -181,7 +186,11 @@ export const SPEAKER: {
   )
 }
 
-const without = process.argv.find((word) => word.startsWith('--without='))?.replace('--without=', '').split(',') ?? []
+const without =
+  process.argv
+    .find((word) => word.startsWith('--without='))
+    ?.replace('--without=', '')
+    .split(',') ?? []
 const files = monologueFiles().filter((file) => !without.includes(file))
 const sentences = files.flatMap((file) =>
   loadMonologues(file).flatMap((monologue) => [true, false].flatMap((isBare) => sentencesOf(file, monologue, isBare))),

@@ -7,7 +7,7 @@ import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { overlaps, type Span } from './worth/span.ts'
-import { lessonWorth, speakerPassages } from './worth/speaker-passages.ts'
+import { insightWorth, lessonWorth, speakerPassages } from './worth/speaker-passages.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
@@ -21,6 +21,8 @@ const LOOKED_FARTHER = 1.6
 const LOOKED_AT_TITLES = 80
 // How much the grade of a title counts beside that of the text. Set by reading.
 const TITLE_SHARE = 0.8
+// The same for what one person says to the viewer, in log odds that a learner would keep it.
+const TAUGHT_TITLE = 1
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a phrase can be their title.
@@ -90,15 +92,24 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const fresh = (told.isLesson ? taughtPassages(told, gist) : freshPassages(told, gist)).filter(({ passage }) => !taken.some((one) => overlaps(one, passage)))
-  const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
-  const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
+  const fresh = (told.isLesson ? taughtPassages(told, gist) : freshPassages(told, gist)).filter(
+    ({ passage }) => !taken.some((one) => overlaps(one, passage)),
+  )
+  const short = chooseLessons(
+    told,
+    fresh,
+    Math.min(MOST_LESSONS, Math.floor((told.isLesson ? most : ranked.length) / 2)),
+  )
+  const titleable = told.isLesson ? longer(told, fresh) : fresh
+  const named = withTitles(told, titleable, { lessons: [...short, ...taken], most: Math.round(MOST_INSIGHTS * share) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
-  const lessons = told.isLesson ? short : wholeThoughts(told, short, {
-    shown,
-    mostWords: MOST_LESSON_WORDS,
-    mayHold: (span) => isLesson(told, span),
-  })
+  const lessons = told.isLesson
+    ? short
+    : wholeThoughts(told, short, {
+        shown,
+        mostWords: MOST_LESSON_WORDS,
+        mayHold: (span) => isLesson(told, span),
+      })
   const titled = told.isLesson ? named : wholeInsights(told, named, [...gist, ...taken, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
@@ -132,6 +143,11 @@ function taughtPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   return bestFirst(some, (passage) => lessonWorth(told, passage) - LEAST_TAUGHT)
 }
 
+// An insight has room for a point and what is said about it.
+function longer(told: Told, fresh: readonly Graded[]): readonly Graded[] {
+  return bestFirst(passagesIn(fresh), (passage) => insightWorth(told, passage) - LEAST_TAUGHT)
+}
+
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
 function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Passage[] {
   if (told.isLesson) return choosePassages(fresh, told.facts, most)
@@ -162,7 +178,7 @@ interface Titled {
 function withTitles(
   told: Told,
   fresh: readonly Graded[],
-  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
+  { lessons, most }: { readonly lessons: readonly Span[]; readonly most: number },
 ): Titled[] {
   const found: Titled[] = []
   const taken = new Set<string>()
@@ -186,7 +202,9 @@ function withTitles(
     if (told.language.code !== 'en') return some
     return some.slice(0, LOOKED_AT_TITLES).flatMap(({ passage, worth }) => {
       const title = clauseOf(passage)
-      return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
+      return title === null
+        ? []
+        : [{ passage, worth: worth + (told.isLesson ? TAUGHT_TITLE : ODDS_A_GRADE * TITLE_SHARE) * title.grade }]
     })
   }
   fill(choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)), most, false)

@@ -1,6 +1,5 @@
 // The gist of a video in which one person speaks: what a careful learner would write down if there were room for three sentences.
 import { bestOf } from '../../kernel/best-of.ts'
-import type { Gist } from './tldr.ts'
 import { bestFirst, choosePassages, type Passage } from './talk/passages.ts'
 import type { Told } from './talk/told.ts'
 import { overlaps, type Span } from './worth/span.ts'

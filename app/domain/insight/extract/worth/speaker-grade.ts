@@ -3,8 +3,8 @@
 import { SPEAKER } from '../../lexicon/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import type { Span } from './span.ts'
-import { eachSpeakerFeature, SPEAKER_FEATURES } from './speaker-features.ts'
-import { fromLetter, NO_WEIGHT, spelledOut } from './weight-letters.ts'
+import { eachSpeakerFeature } from './speaker-features.ts'
+import { fromLetter, spelledOut } from './weight-letters.ts'
 
 /**
  * What a sentence is weighed for: `ends` and `begins` are those before and after a place where a sentence may end.
@@ -61,12 +61,10 @@ export function keptOdds(told: Told, role: 'gist' | 'lesson', { first, last }: S
   return sum / Math.max(1, words) + SPEAKER.biases[role]
 }
 
-// Where there is a full stop.
-const SURE = 3
-
-/** The log odds that a sentence of the speaker's really begins here, rather than that it was cut inside of one. */
-export function beginsOdds(told: Told, at: number): number {
-  if (!told.isCut(at)) return SURE
+/** How likely a sentence of the speaker's really begins here, rather than that it was cut inside of one: as a logarithm, at most 0. */
+export function beginsSurely(told: Told, at: number): number {
+  if (!told.isCut(at)) return 0
   const { ends, begins } = sumsOf(told)
-  return Math.min(SURE, (ends[at - 1] ?? 0) + (begins[at] ?? 0) + SPEAKER.biases.edge)
+  const odds = (ends[at - 1] ?? 0) + (begins[at] ?? 0) + SPEAKER.biases.edge
+  return -Math.log1p(Math.exp(-odds))
 }

@@ -6,7 +6,7 @@ import type { Told } from '../talk/told.ts'
 import { canTeach, fusedIn } from './can-teach.ts'
 import { passageWorth } from './highlight-grade.ts'
 import { perPassage } from './per-passage.ts'
-import { beginsOdds, keptOdds } from './speaker-grade.ts'
+import { beginsSurely, keptOdds } from './speaker-grade.ts'
 
 const FEWEST_WORDS = 8
 const MOST_WORDS = 50
@@ -14,12 +14,14 @@ const MOST_SENTENCES = 3
 // In log odds: what a beginning or an end that is likely inside a sentence costs, what refers to something outside, two sentences run
 // together, and what is torn or hosts the video; what a clear passage is worth, and each time e times as many words. Set by measuring on
 // unseen videos and by reading.
-const EDGE = 0.3
+const EDGE = 0.8
 const OPEN = 0.2
 const FUSED = 0.3
 const TORN = 0.4
 const CLEAR = 0.1
-const LENGTH = 0.3
+const LENGTH = 0.2
+const USUAL_WORDS = 20
+const ROOM = 0.4
 const LESSON_IN_GIST = 0.5
 
 const known = new WeakMap<Told, readonly Passage[]>()
@@ -40,23 +42,28 @@ function passagesFrom(told: Told, first: number): Passage[] {
   for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last++) {
     const { from = 0, to = 0 } = sentences[last] ?? {}
     const isShut = told.isBeside[last] === true || told.isHeading[last] === true
-    if (isShut || (last > first && words[from]?.breakBefore === 'hard')) break
+    if (isShut || asks(told.prose(last, last)) || (last > first && words[from]?.breakBefore === 'hard')) break
     length += to - from
     if (length > MOST_WORDS) break
     const span = { first, last }
-    if (length >= FEWEST_WORDS && !told.prose(last, last).endsWith('?') && !told.isReversed(span) && !told.isDenied(last))
+    if (length >= FEWEST_WORDS && !told.isReversed(span) && !told.isDenied(last))
       made.push({ first, last, from: sentences[first]?.from ?? 0, to, length, worth: told.worth[first] ?? 0 })
   }
   return made
 }
 
+// In captions without question marks, too: "What's the hardest part of the job", "First can you tell me".
+const ASKS =
+  /\?["”]?$|^(?:(?:and|so|but|now|then|okay|first|second|the (?:first|second|third|next|last)(?: one)?),? )*(?:what(?:['’]s| is| are| about| if| do| does| did| would)|why (?:is|are|do|does|did|would|not)|how (?:do|does|did|can|could|would|long|often|many)|where (?:is|are|do|does|did)|who(?:['’]s| is)|do you|does (?:it|that|this)|did you|can you|could you|are you|is (?:it|that|this)) /i
+const asks = (prose: string) => ASKS.test(prose)
+
 const form = perPassage<Passage>((told, passage) => {
   const { first, last, length } = passage
   const open = openReferences(told.lines(first, last).map(({ text }) => text))
   return (
-    EDGE * (beginsOdds(told, first) + beginsOdds(told, last + 1)) +
+    EDGE * (beginsSurely(told, first) + beginsSurely(told, last + 1)) +
     CLEAR * passageWorth(told, passage) +
-    LENGTH * Math.log(length) -
+    LENGTH * Math.log(length / USUAL_WORDS) -
     OPEN * Math.min(2, open.first) -
     FUSED * fusedIn(told, passage) -
     TORN * Number(!canTeach(told, passage))
@@ -71,4 +78,13 @@ export function lessonWorth(told: Told, passage: Passage): number {
 /** How good it is for the TL;DR. */
 export function gistWorth(told: Told, passage: Passage): number {
   return keptOdds(told, 'gist', passage) + LESSON_IN_GIST * keptOdds(told, 'lesson', passage) + form(told, passage)
+}
+
+/** How good it is as an insight: one sentence makes the point, and the others may lead to it. */
+export function insightWorth(told: Told, passage: Passage): number {
+  const { first, last, length } = passage
+  let best = -Infinity
+  for (let i = first; i <= last; i++) best = Math.max(best, keptOdds(told, 'lesson', { first: i, last: i }))
+  const mean = keptOdds(told, 'lesson', passage)
+  return (best + mean) / 2 + form(told, passage) + ROOM * Math.log(length / USUAL_WORDS)
 }
