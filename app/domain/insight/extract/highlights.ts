@@ -8,6 +8,7 @@ import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { insightWorth, lessonWorth, speakerPassages } from './worth/speaker-passages.ts'
+import { withoutLead } from './worth/without-lead.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
@@ -114,7 +115,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
-      const content = told.prose(first, last).slice(0, LONGEST.insight)
+      const content = shownText(told, { first, last }).slice(0, LONGEST.insight)
       const importance = importanceOf(rank, titled.length)
       return { first, last, insight: { title, content, importance, evidence: told.evidence(first, last) } }
     })
@@ -124,12 +125,16 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
     lessons: [...lessons].sort(inOrder).map(({ first, last }) => ({
       first,
       last,
-      text: told.prose(first, last),
+      text: shownText(told, { first, last }),
       evidence: told.evidence(first, last),
     })),
     insights: insights.map(({ insight }) => insight),
     insightsAt: insights,
   }
+}
+
+function shownText({ isLesson, prose }: Told, { first, last }: Span): string {
+  return isLesson ? withoutLead(prose(first, last)) : prose(first, last)
 }
 
 // The best first, as far as the page does not show them already.

@@ -3,23 +3,23 @@ import { bestOf } from '../../kernel/best-of.ts'
 import { bestFirst, choosePassages, type Passage } from './talk/passages.ts'
 import type { Told } from './talk/told.ts'
 import { overlaps, type Span } from './worth/span.ts'
-import { gistWorth, speakerPassages } from './worth/speaker-passages.ts'
+import { gistWorth, openIn, speakerPassages } from './worth/speaker-passages.ts'
 
 const MOST = 3
 const FEWEST_WORDS = 45
 // In log odds: what each word of the title is worth to the passage that is chosen first.
 const TITLED = 0.4
 const MOST_TITLED = 2
+// And what it costs that one to speak of something that is named before.
+const OPEN = 0.3
 
 /** The best passages, in spoken order, in `room` words; the first chosen names the subject. */
 export function speakerGist(told: Told, room: number, lessons: readonly Span[]): readonly Passage[] {
-  const graded = bestFirst(
-    speakerPassages(told).filter((one) => !lessons.some((lesson) => overlaps(lesson, one))),
-    (one) => gistWorth(told, one),
-  )
+  const some = speakerPassages(told).filter((one) => !lessons.some((lesson) => overlaps(lesson, one)))
+  const graded = bestFirst(some, (one) => gistWorth(told, one))
   const lead = bestOf(
     graded.map(({ passage }) => passage),
-    (one) => gistWorth(told, one) + TITLED * Math.min(MOST_TITLED, titledIn(told, one)),
+    (one) => gistWorth(told, one) + TITLED * Math.min(MOST_TITLED, titledIn(told, one)) - OPEN * openIn(told, one),
     -Infinity,
   )
   if (lead === undefined) return []

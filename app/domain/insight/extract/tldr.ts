@@ -13,6 +13,7 @@ import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
 import { TAUGHT_GRADE } from './worth/most-said.ts'
 import { overlaps, type Span } from './worth/span.ts'
+import { withoutLead } from './worth/without-lead.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
 const TLDR_WORDS = 110
@@ -120,7 +121,11 @@ function whole(
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
 export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
   const texts = passages.map((passage) =>
-    passage === opening ? ungreeted(told, passage) : withoutRecapLead(told.prose(passage.first, passage.last)),
+    told.isLesson
+      ? withoutLead(told.prose(passage.first, passage.last))
+      : passage === opening
+        ? ungreeted(told, passage)
+        : withoutRecapLead(told.prose(passage.first, passage.last)),
   )
   if (points !== null)
     return texts

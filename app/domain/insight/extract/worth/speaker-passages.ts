@@ -15,7 +15,7 @@ const MOST_SENTENCES = 3
 // together, and what is torn or hosts the video; what a clear passage is worth, and each time e times as many words. Set by measuring on
 // unseen videos and by reading.
 const EDGE = 0.8
-const OPEN = 0.2
+const OPEN = 0.25
 const FUSED = 0.3
 const TORN = 0.4
 const CLEAR = 0.1
@@ -57,14 +57,18 @@ const ASKS =
   /\?["”]?$|^(?:(?:and|so|but|now|then|okay|first|second|the (?:first|second|third|next|last)(?: one)?),? )*(?:what(?:['’]s| is| are| about| if| do| does| did| would)|why (?:is|are|do|does|did|would|not)|how (?:do|does|did|can|could|would|long|often|many)|where (?:is|are|do|does|did)|who(?:['’]s| is)|do you|does (?:it|that|this)|did you|can you|could you|are you|is (?:it|that|this)) /i
 const asks = (prose: string) => ASKS.test(prose)
 
+/** How many words of its first sentence stand for something that is named before it. */
+export function openIn(told: Told, { first, last }: Passage): number {
+  return openReferences(told.lines(first, last).map(({ text }) => text)).first
+}
+
 const form = perPassage<Passage>((told, passage) => {
   const { first, last, length } = passage
-  const open = openReferences(told.lines(first, last).map(({ text }) => text))
   return (
     EDGE * (beginsSurely(told, first) + beginsSurely(told, last + 1)) +
     CLEAR * passageWorth(told, passage) +
     LENGTH * Math.log(length / USUAL_WORDS) -
-    OPEN * Math.min(2, open.first) -
+    OPEN * Math.min(2, openIn(told, passage)) -
     FUSED * fusedIn(told, passage) -
     TORN * Number(!canTeach(told, passage))
   )
