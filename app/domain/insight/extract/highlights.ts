@@ -6,8 +6,9 @@ import { clauseFinder, phraseFor } from './passage-title.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
+import { hasStops } from './talk/heard.ts'
 import { overlaps, type Span } from './worth/span.ts'
-import { insightWorth, lessonWorth, speakerPassages } from './worth/speaker-passages.ts'
+import { lessonWorth, speakerPassages } from './worth/speaker-passages.ts'
 import { withoutLead } from './worth/without-lead.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
@@ -23,7 +24,7 @@ const LOOKED_AT_TITLES = 80
 // How much the grade of a title counts beside that of the text. Set by reading.
 const TITLE_SHARE = 0.8
 // The same for what one person says to the viewer, in log odds that a learner would keep it.
-const TAUGHT_TITLE = 1
+const TAUGHT_TITLE = 0.6
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a phrase can be their title.
@@ -31,6 +32,7 @@ const FEWEST_SURE = 4
 const LESSON_WORDS = 30
 // As whole thoughts, they may get longer than the passages that are compared.
 const MOST_LESSON_WORDS = 75
+const FEWEST_INSIGHT_WORDS = 15
 const MOST_INSIGHT_WORDS = 95
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
@@ -41,7 +43,8 @@ const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
 // In log odds that a learner would keep it: less is shown only where little else is.
-const LEAST_TAUGHT = -1.5
+// Without full stops all of it is less sure.
+const LEAST_TAUGHT = { stopped: -2.3, bare: -3.6 }
 
 export interface Highlights {
   // Best first.
@@ -101,7 +104,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
     fresh,
     Math.min(MOST_LESSONS, Math.floor((told.isLesson ? most : ranked.length) / 2)),
   )
-  const titleable = told.isLesson ? longer(told, fresh) : fresh
+  const titleable = told.isLesson ? longer(fresh) : fresh
   const named = withTitles(told, titleable, { lessons: [...short, ...taken], most: Math.round(MOST_INSIGHTS * share) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
   const lessons = told.isLesson
@@ -145,13 +148,12 @@ function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
 // What one person says to the viewer: nothing that the TL;DR shows.
 function taughtPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   const some = speakerPassages(told).filter((passage) => !shown.some((one) => overlaps(one, passage)))
-  return bestFirst(some, (passage) => lessonWorth(told, passage) - LEAST_TAUGHT)
+  const least = hasStops(told.words) ? LEAST_TAUGHT.stopped : LEAST_TAUGHT.bare
+  return bestFirst(some, (passage) => lessonWorth(told, passage) - least)
 }
 
-// An insight has room for a point and what is said about it.
-function longer(told: Told, fresh: readonly Graded[]): readonly Graded[] {
-  return bestFirst(passagesIn(fresh), (passage) => insightWorth(told, passage) - LEAST_TAUGHT)
-}
+// An insight says more than its title.
+const longer = (fresh: readonly Graded[]) => fresh.filter(({ passage }) => passage.length >= FEWEST_INSIGHT_WORDS)
 
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
 function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Passage[] {

@@ -21,7 +21,6 @@ const TORN = 0.4
 const CLEAR = 0.1
 const LENGTH = 0.2
 const USUAL_WORDS = 20
-const ROOM = 0.4
 const LESSON_IN_GIST = 0.5
 
 const known = new WeakMap<Told, readonly Passage[]>()
@@ -82,13 +81,4 @@ export function lessonWorth(told: Told, passage: Passage): number {
 /** How good it is for the TL;DR. */
 export function gistWorth(told: Told, passage: Passage): number {
   return keptOdds(told, 'gist', passage) + LESSON_IN_GIST * keptOdds(told, 'lesson', passage) + form(told, passage)
-}
-
-/** How good it is as an insight: one sentence makes the point, and the others may lead to it. */
-export function insightWorth(told: Told, passage: Passage): number {
-  const { first, last, length } = passage
-  let best = -Infinity
-  for (let i = first; i <= last; i++) best = Math.max(best, keptOdds(told, 'lesson', { first: i, last: i }))
-  const mean = keptOdds(told, 'lesson', passage)
-  return (best + mean) / 2 + form(told, passage) + ROOM * Math.log(length / USUAL_WORDS)
 }
