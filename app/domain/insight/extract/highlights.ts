@@ -6,10 +6,10 @@ import { clauseFinder, phraseFor } from './passage-title.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
-import { hasStops } from './talk/heard.ts'
+import { isGeneral, isPersonal } from './worth/general.ts'
 import { overlaps, type Span } from './worth/span.ts'
-import { lessonWorth, speakerPassages } from './worth/speaker-passages.ts'
-import { withoutLead } from './worth/without-lead.ts'
+import { taughtPassages } from './speaker/speaker-passages.ts'
+import { shownText } from './speaker/without-lead.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
@@ -41,10 +41,6 @@ const SHORT_TALK = 400
 const LOOKED_AT = 120
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
-
-// In log odds that a learner would keep it: less is shown only where little else is.
-// Without full stops all of it is less sure.
-const LEAST_TAUGHT = { stopped: -2.3, bare: -3.6 }
 
 export interface Highlights {
   // Best first.
@@ -136,20 +132,9 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   }
 }
 
-function shownText({ isLesson, prose }: Told, { first, last }: Span): string {
-  return isLesson ? withoutLead(prose(first, last)) : prose(first, last)
-}
-
 // The best first, as far as the page does not show them already.
 function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   return bestFirst(passagesIn(gradedPassages(told)), (passage) => freshWorth(told, passage, shown))
-}
-
-// What one person says to the viewer: nothing that the TL;DR shows.
-function taughtPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
-  const some = speakerPassages(told).filter((passage) => !shown.some((one) => overlaps(one, passage)))
-  const least = hasStops(told.words) ? LEAST_TAUGHT.stopped : LEAST_TAUGHT.bare
-  return bestFirst(some, (passage) => lessonWorth(told, passage) - least)
 }
 
 // An insight says more than its title.
@@ -251,22 +236,6 @@ function wholeInsights(told: Told, named: readonly Titled[], shown: readonly Spa
     return { passage, title }
   })
 }
-
-// A passage that holds beyond this video: no names, no numbers, no personal story.
-function isGeneral(told: Told, passage: Passage): boolean {
-  const text = told.prose(passage.first, passage.last)
-  // German writes every noun with a capital.
-  const hasNames = told.facts.hasCapitals && told.language.code !== 'de'
-  const names = hasNames ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
-  return names === 0 && !/\d/.test(text) && !isPersonal(told, passage)
-}
-
-// A passage in English about a person, or something that once happened to them.
-function isPersonal({ language, prose }: Told, { first, last }: Span): boolean {
-  return language.code === 'en' && PERSONAL.test(prose(first, last))
-}
-
-const PERSONAL = /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her|ago|yesterday|last (?:week|month|year))\b/i
 
 function importanceOf(rank: number, count: number): number {
   if (count <= 1) return BEST_IMPORTANCE - 2

@@ -1,6 +1,6 @@
 // How much each feature of a sentence of somebody who speaks alone speaks for the gist, for a lesson, and for a true beginning after it
 // and before it: a letter for each of the four, feature after feature; a capital is a run of weights that are none. Made by
-// tests/training/train-speaker.ts (no seed) from 101 invented videos, marked for this project (tests/training/monologues).
+// tests/training/speaker/train-speaker.ts (no seed) from 101 invented videos, marked for this project (tests/training/monologues).
 export const SPEAKER: {
   readonly weights: string
   readonly unit: number

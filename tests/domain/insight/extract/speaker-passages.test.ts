@@ -1,9 +1,9 @@
 // What is kept of somebody who speaks alone: rules and main points rather than stories, greetings and questions.
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
-import { beginsSurely, keptOdds } from '#domain/insight/extract/worth/speaker-grade.ts'
-import { gistWorth, lessonWorth, speakerPassages } from '#domain/insight/extract/worth/speaker-passages.ts'
-import { speakerGist } from '#domain/insight/extract/speaker-gist.ts'
+import { beginsSurely, keptOdds } from '#domain/insight/extract/speaker/speaker-grade.ts'
+import { gistWorth, lessonWorth, speakerPassages } from '#domain/insight/extract/speaker/speaker-passages.ts'
+import { speakerGist } from '#domain/insight/extract/speaker/speaker-gist.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { asTold } from './as-told.ts'
 

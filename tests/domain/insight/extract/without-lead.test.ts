@@ -1,6 +1,6 @@
 // What is left of the sentence before goes; a reason that its own sentence follows stays.
 import { expect, test } from 'vitest'
-import { withoutLead } from '#domain/insight/extract/worth/without-lead.ts'
+import { withoutLead } from '#domain/insight/extract/speaker/without-lead.ts'
 
 test.each([
   ['Ten, you can feel it in your lower back.', 'You can feel it in your lower back.'],

@@ -1,5 +1,5 @@
 // Logistic regression by Newton's steps, on rows of which most features are 0: the same rows give the same weights.
-import { solve } from './solve.ts'
+import { solve } from '../solve.ts'
 
 export interface LabelledRow {
   /** How much of it is what is looked for, from 0 to 1. */
@@ -14,7 +14,7 @@ export interface Fitted {
   readonly bias: number
 }
 
-const STEPS = 5
+const STEPS = 7
 // The constant term is a feature with this value, so that the ridge hardly holds it back.
 const CONSTANT = 20
 

@@ -2,13 +2,13 @@
 // and ends.
 import { SPEAKER } from '../../lexicon/speaker.ts'
 import type { Told } from '../talk/told.ts'
-import type { Span } from './span.ts'
+import type { Span } from '../worth/span.ts'
 import { eachSpeakerFeature } from './speaker-features.ts'
-import { fromLetter, spelledOut } from './weight-letters.ts'
+import { fromLetter, spelledOut } from '../worth/weight-letters.ts'
 
 /**
  * What a sentence is weighed for: `ends` and `begins` are those before and after a place where a sentence may end.
- * @public tests/training/train-speaker.ts learns the weights in this order.
+ * @public tests/training/speaker/train-speaker.ts learns the weights in this order.
  */
 export const SPEAKER_ROLES = ['gist', 'lesson', 'ends', 'begins'] as const
 
@@ -29,7 +29,7 @@ function sumsOf(told: Told): Sums {
 
 /**
  * The weighted sums of a talk's sentences for a table of weights, feature after feature in the order of the roles.
- * @public tests/training/train-speaker.ts measures weights that are not shipped.
+ * @public tests/training/speaker/train-speaker.ts measures weights that are not shipped.
  */
 export function speakerSums(told: Told, table: Float64Array): Sums {
   const made = {

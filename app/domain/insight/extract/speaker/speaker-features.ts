@@ -2,7 +2,7 @@
 // where in the video it is, what is around it, and a few turns of speech with which a point is made.
 import { patternCounter, type Patterns } from '../talk/pattern-counter.ts'
 import type { Told } from '../talk/told.ts'
-import { eachPickFeature, PICK_FEATURES } from './pick-features.ts'
+import { eachPickFeature, PICK_FEATURES } from '../worth/pick-features.ts'
 
 const FORM = ['near beginning', 'at beginning', 'near end', 'at end', 'about the speaker around'] as const
 const TURNS: Patterns = [
@@ -21,7 +21,7 @@ const FROM_TURNS = FROM_FORM + FORM.length
 
 /**
  * The names of all features, in the order of their weights.
- * @public tests/training/train-speaker.ts learns the weights under these names.
+ * @public tests/training/speaker/train-speaker.ts learns the weights under these names.
  */
 export const SPEAKER_FEATURES: readonly string[] = [...PICK_FEATURES, ...FORM, ...TURNS.map(([name]) => name)]
 

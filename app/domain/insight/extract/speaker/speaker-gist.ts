@@ -1,9 +1,9 @@
 // The gist of a video in which one person speaks: what a careful learner would write down if there were room for three sentences.
-import { bestOf } from '../../kernel/best-of.ts'
-import { bestFirst, choosePassages, type Passage } from './talk/passages.ts'
-import type { Told } from './talk/told.ts'
-import { overlaps, type Span } from './worth/span.ts'
-import { gistWorth, openIn, speakerPassages } from './worth/speaker-passages.ts'
+import { bestOf } from '../../../kernel/best-of.ts'
+import { bestFirst, choosePassages, type Passage } from '../talk/passages.ts'
+import type { Told } from '../talk/told.ts'
+import { overlaps, type Span } from '../worth/span.ts'
+import { gistWorth, openIn, speakerPassages } from './speaker-passages.ts'
 
 const MOST = 3
 const FEWEST_WORDS = 45

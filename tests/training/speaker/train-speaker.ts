@@ -1,16 +1,16 @@
 // Learns what a learner keeps of a video in which one person speaks, from marked videos: for the TL;DR, as lessons, and where
-// sentences really begin in captions without full stops. `node --import tsx tests/training/train-speaker.ts` writes the weights'
+// sentences really begin in captions without full stops. `node --import tsx tests/training/speaker/train-speaker.ts` writes the weights'
 // file; the same videos give the same bytes. `--measure` foretells the videos of each file by the others; `--without=FILE,…`
 // writes the weights learned without some files, to measure the engine on them.
 import { writeFileSync } from 'node:fs'
 import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
-import { eachSpeakerFeature, SPEAKER_FEATURES } from '#domain/insight/extract/worth/speaker-features.ts'
-import { SPEAKER_ROLES } from '#domain/insight/extract/worth/speaker-grade.ts'
+import { eachSpeakerFeature, SPEAKER_FEATURES } from '#domain/insight/extract/speaker/speaker-features.ts'
+import { SPEAKER_ROLES } from '#domain/insight/extract/speaker/speaker-grade.ts'
 import { fromLetter, shortened, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
-import { ENGLISH } from '../bench/insight/scoring.ts'
-import { bare } from './bare.ts'
-import { loadMonologues, monologueFiles, type Mark, type Monologue } from './load-monologues.ts'
+import { ENGLISH } from '../../bench/insight/scoring.ts'
+import { bare } from '../bare.ts'
+import { loadMonologues, monologueFiles, type Mark, type Monologue } from '../load-monologues.ts'
 import { logistic, type Fitted, type LabelledRow } from './logistic.ts'
 
 const SIZE = SPEAKER_FEATURES.length
@@ -169,10 +169,10 @@ function write({ gist, lesson, edge }: Learned, count: number): void {
   const letters = SPEAKER_FEATURES.map((_, i) => SPEAKER_ROLES.map((role) => toLetter((columns[role][i] ?? 0) / UNIT)).join('')).join('') // prettier-ignore
   const rounded = (value: number) => String(Math.round(value * 100) / 100)
   writeFileSync(
-    new URL('../../app/domain/insight/lexicon/speaker.ts', import.meta.url),
+    new URL('../../../app/domain/insight/lexicon/speaker.ts', import.meta.url),
     `// How much each feature of a sentence of somebody who speaks alone speaks for the gist, for a lesson, and for a true beginning after it
 // and before it: a letter for each of the four, feature after feature; a capital is a run of weights that are none. Made by
-// tests/training/train-speaker.ts (no seed) from ${String(count)} invented videos, marked for this project (tests/training/monologues).
+// tests/training/speaker/train-speaker.ts (no seed) from ${String(count)} invented videos, marked for this project (tests/training/monologues).
 export const SPEAKER: {
   readonly weights: string
   readonly unit: number

@@ -1,10 +1,10 @@
 // How well the TL;DR, the lessons and the insights of videos of one speaker agree with a careful learner's marks.
-// `node --import tsx tests/training/measure-lessons.ts [FILE…]` prints the shares, with punctuation and without, of all
+// `node --import tsx tests/training/speaker/measure-lessons.ts [FILE…]` prints the shares, with punctuation and without, of all
 // videos or of those files of monologues/ alone.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
-import { bare } from './bare.ts'
-import { loadMonologues, monologueFiles, type Mark, type Monologue } from './load-monologues.ts'
+import { bare } from '../bare.ts'
+import { loadMonologues, monologueFiles, type Mark, type Monologue } from '../load-monologues.ts'
 import { alignedTo, normsOf } from './aligned.ts'
 
 /** The words of a shown text that were found in the video, and how they are marked. */

@@ -1,11 +1,13 @@
 // What somebody who speaks alone says that a learner would keep: whole thoughts of one to three sentences, with their worth for the TL;DR
 // and as lessons.
 import { openReferences } from '../../speech/open-references.ts'
-import type { Passage } from '../talk/passages.ts'
+import { hasStops } from '../talk/heard.ts'
+import { bestFirst, type Graded, type Passage } from '../talk/passages.ts'
 import type { Told } from '../talk/told.ts'
-import { canTeach, fusedIn } from './can-teach.ts'
-import { passageWorth } from './highlight-grade.ts'
-import { perPassage } from './per-passage.ts'
+import { canTeach, fusedIn } from '../worth/can-teach.ts'
+import { passageWorth } from '../worth/highlight-grade.ts'
+import { perPassage } from '../worth/per-passage.ts'
+import { overlaps, type Span } from '../worth/span.ts'
 import { beginsSurely, keptOdds } from './speaker-grade.ts'
 
 const FEWEST_WORDS = 8
@@ -81,4 +83,14 @@ export function lessonWorth(told: Told, passage: Passage): number {
 /** How good it is for the TL;DR. */
 export function gistWorth(told: Told, passage: Passage): number {
   return keptOdds(told, 'gist', passage) + LESSON_IN_GIST * keptOdds(told, 'lesson', passage) + form(told, passage)
+}
+
+// In log odds that a learner would keep it: less is shown only where little else is. Without full stops all of it is less sure.
+const LEAST = { stopped: -2.3, bare: -3.6 }
+
+/** The best lessons first, without what is `shown`; above 0 one is good enough to be shown wherever there is room. */
+export function taughtPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
+  const some = speakerPassages(told).filter((passage) => !shown.some((one) => overlaps(one, passage)))
+  const least = hasStops(told.words) ? LEAST.stopped : LEAST.bare
+  return bestFirst(some, (passage) => lessonWorth(told, passage) - least)
 }
