@@ -41,17 +41,23 @@ export interface Monologue {
   readonly cues: readonly Cue[]
 }
 
-/** All videos of the folder, always in the same order. */
-export function loadMonologues(): Monologue[] {
-  return readdirSync(DIR)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()
+/** All videos of the folder, always in the same order; those of one file if `only` names it. */
+export function loadMonologues(only?: string): Monologue[] {
+  return monologueFiles()
+    .filter((name) => only === undefined || name === only)
     .flatMap((name) =>
       readFileSync(join(DIR, name), 'utf8')
         .split(/^(?=# )/m)
         .filter((text) => text.trim() !== '')
         .map((text) => readMonologue(text, name)),
     )
+}
+
+/** The names of the files, always in the same order. */
+export function monologueFiles(): string[] {
+  return readdirSync(DIR)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
 }
 
 function readMonologue(text: string, file: string): Monologue {
