@@ -71,7 +71,6 @@ function deviceOf(tab: SimTab, { browser, otherTabs }: TabDeps): LearnersDevice 
     },
     ifUnused: (dbName, work) => browser.ifUnused(dbName, { process, isUsed: () => holders(dbName).length > 0 }, work),
     // No restore ends a session here.
-    keepUnheard: () => Promise.resolve(),
     mayHaveUnsynced: ({ dbName }) => mayHaveUnsynced(browser, process, dbName),
   }
 }
