@@ -82,7 +82,7 @@ const FAILURES: readonly (readonly [string, () => Promise<Response>])[] = [
 
 describe('signing out', () => {
   it('AUT-12: calls logout, and ends on the sign-in screen, which says that nothing is left here', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
@@ -108,7 +108,7 @@ describe('signing out', () => {
   )
 
   it('AUT-12: does not ask about a link left in Add video, which is deleted', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     const key = addVideoDraftKey(null)
     const value = { url: 'https://youtu.be/aaaaaaaaaaa', text: '', title: null }
     await must(currentDatabase(), 'it is open').drafts.put({ key, value, updatedAt: 0 })
@@ -129,7 +129,7 @@ describe('signing out', () => {
   })
 
   it('AUT-12: says once signed out what stays on this device, or that nothing does', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     for (const [choice, description] of [
       ['Sign out, keep on this device', 'Your work stays on this device until you sign in here again.'],
       ['Sign out and discard', 'Nothing of yours is left on this device.'],
@@ -146,7 +146,7 @@ describe('signing out', () => {
   })
 
   it('AUT-12: says so when a copy in the journal may remain', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     vi.spyOn(learnersDevice, 'forgetCopies').mockResolvedValue(false)
     await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
     show()
