@@ -79,7 +79,12 @@ async function verified(verdicts: Verdicts | string | AiFailure, checked = check
     checked,
     source,
   )
-  return { result, asked, titles: result.ok ? titlesOf(result.value) : [] }
+  return {
+    result,
+    asked,
+    titles: result.ok ? titlesOf(result.value.checked) : [],
+    isJudged: result.ok && result.value.isJudged,
+  }
 }
 
 function isFailure(value: object): value is AiFailure {
@@ -151,6 +156,20 @@ describe('a second question that fails', () => {
     '{"verdicts": [{"id": "c1", "verdict": "other"}]}',
   ])('changes nothing: %s', async (text) => {
     expect((await verified(text)).titles).toEqual(ALL)
+  })
+
+  it.each<readonly [Verdicts | string | AiFailure, boolean]>([
+    [{}, true],
+    [{ 'A lower rent': 'other' }, true],
+    [{ 'A lower rent': 'other', Rye: 'other', 'Add the salt': 'other' }, true],
+    [{ kind: 'ai_timeout' }, false],
+    [{ kind: 'ai_unavailable', detail: 'gone' }, false],
+    ['{"verdicts": "all said"}', false],
+    // It would end the same way again.
+    [{ kind: 'ai_refused' }, true],
+    [{ kind: 'ai_too_long' }, true],
+  ])('is worth asking again if it might end otherwise: %j', async (verdicts, isJudged) => {
+    expect((await verified(verdicts)).isJudged).toBe(isJudged)
   })
 
   it('because the work was stopped, stops it', async () => {
