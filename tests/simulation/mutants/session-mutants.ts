@@ -1,6 +1,7 @@
 import type { Mutant } from './mutants.ts'
 
 const SESSION = 'app/db/session/device-session.ts'
+const ACCOUNTS = 'app/db/session/device-accounts.ts'
 const FORGET = 'app/db/session/forget-learner.ts'
 
 export const SESSION_MUTANTS: readonly Mutant[] = [
@@ -97,6 +98,22 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
         within: 'forgetOthers',
         from: 'if (!(await device.mayHaveUnsynced(account))) await forgetRows(device, account)',
         to: 'await forgetRows(device, account)',
+      },
+    ],
+  },
+  {
+    name: 'a start that finds no session throws away what a restored server lacks',
+    firstSeed: 215,
+    patches: [{ file: SESSION, within: 'DeviceSession.#settle', from: 'await noteRestored(device, answer)', to: '' }],
+  },
+  {
+    name: 'a sign-in counts as an answer of the restored server',
+    patches: [
+      {
+        file: ACCOUNTS,
+        within: 'withCurrent',
+        from: '({ ...account, user })',
+        to: '({ userId: account.userId, dbName: account.dbName, user })',
       },
     ],
   },
