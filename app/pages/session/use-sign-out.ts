@@ -12,7 +12,7 @@ const LAST_TRY_MS = 3000
 
 export type SigningOut =
   | { readonly kind: 'no' }
-  // looking: rows that are not open here are being counted. sending: the last changes are being sent. leaving: the rows are
+  // looking: what is only here is being counted. sending: the last changes are being sent. leaving: the rows are
   // being deleted.
   | { readonly kind: 'looking' | 'sending' | 'leaving' }
   // Null: nobody can tell what is left.
@@ -53,6 +53,9 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
       await within(LAST_TRY_MS, sync.syncNow())
       left = await countUnsynced(user.id)
     }
+    if (tries.current !== own) return
+    // The server is asked, which may take seconds.
+    setStep({ kind: 'looking' })
     const lacking = left === null ? null : await countLackingOnServer(user.id)
     if (tries.current !== own) return
     if (left === null || lacking === null) setStep({ kind: 'asking', left: null })

@@ -53,9 +53,6 @@ const usage = async (userId: string) => {
   return rows[0]
 }
 
-const age = (interval: string) =>
-  database.pool.query(`UPDATE "Analysis" SET "createdAt" = "createdAt" - interval '${interval}'`)
-
 describe('the cache', () => {
   it('serves the same video to another user without a second call', async () => {
     const { insights } = bench()
@@ -112,6 +109,8 @@ describe('the cache', () => {
     const { insights } = bench()
     const ofFile = { ...fresh(), youtubeId: `file-${'b'.repeat(22)}` }
     await insights.insightsOf(ofFile, ada)
+    const age = (interval: string) =>
+      database.pool.query(`UPDATE "Analysis" SET "createdAt" = "createdAt" - interval '${interval}'`)
     const before = asked()
     await age('23 hours')
     await insights.insightsOf(ofFile, ada)
@@ -121,25 +120,6 @@ describe('the cache', () => {
     expect(asked() - before).toBe(1)
     await insights.insightsOf(ofFile, ada)
     expect(asked() - before).toBe(1)
-  })
-
-  it('keeps what the model has not judged for an hour only, and asks it no second time within that', async () => {
-    const { insights } = bench()
-    const [ofYoutube, ofFile] = [fresh(), { ...fresh(), youtubeId: `file-${'c'.repeat(22)}` }]
-    for (const request of [ofYoutube, ofFile]) {
-      const before = asked()
-      stub.play('judges_nothing')
-      await insights.insightsOf(request, ada)
-      stub.play('ok')
-      await age('59 minutes')
-      await insights.insightsOf(request, bob)
-      expect(asked() - before).toBe(1)
-      await age('2 minutes')
-      await insights.insightsOf(request, bob)
-      await age('2 hours')
-      await insights.insightsOf(request, ada)
-      expect(asked() - before).toBe(2)
-    }
   })
 
   it('does not keep a failure, nor an analysis with a missing part', async () => {
