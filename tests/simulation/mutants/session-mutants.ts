@@ -1,7 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
 const SESSION = 'app/db/session/device-session.ts'
-const ACCOUNTS = 'app/db/session/device-accounts.ts'
 const FORGET = 'app/db/session/forget-learner.ts'
 
 export const SESSION_MUTANTS: readonly Mutant[] = [
@@ -105,16 +104,5 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     name: 'a start that finds no session throws away what a restored server lacks',
     firstSeed: 215,
     patches: [{ file: SESSION, within: 'DeviceSession.#settle', from: 'await noteRestored(device, answer)', to: '' }],
-  },
-  {
-    name: 'a sign-in counts as an answer of the restored server',
-    patches: [
-      {
-        file: ACCOUNTS,
-        within: 'withCurrent',
-        from: '({ ...account, user })',
-        to: '({ userId: account.userId, dbName: account.dbName, user })',
-      },
-    ],
   },
 ]
