@@ -8,6 +8,11 @@ import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 const TIMEOUT_MS = 28_000
 // Shorter, because a person is waiting for the result.
 const LOOK_MS = 8_000
+const JSON_TYPE = { 'content-type': 'application/json' }
+// A transcript of 50 minutes takes 23 kB instead of 86 then: what is long must get through a slow line in time, too.
+const COMPRESSED_FROM = 32 * 1024
+// By a proxy that does not know what it was given, for one.
+const UNREAD: ReadonlySet<number> = new Set([400, 415])
 export const WHO_PATH = '/api/auth/me'
 
 export type ApiFailure =
@@ -37,10 +42,21 @@ export async function lookAt(origin: string): Promise<'portal' | 'not_a_portal' 
 }
 
 async function call(url: string, body: unknown, timeoutMs: number): Promise<Result<unknown, ApiFailure>> {
-  const init =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  if (body === undefined) return send(url, {}, timeoutMs)
+  const text = JSON.stringify(body)
+  if (text.length >= COMPRESSED_FROM) {
+    const answer = await send(
+      url,
+      { method: 'POST', headers: { ...JSON_TYPE, 'content-encoding': 'gzip' }, body: await gzip(text) },
+      timeoutMs,
+    )
+    const isUnread = !answer.ok && answer.error.kind === 'status' && UNREAD.has(answer.error.status)
+    if (!isUnread) return answer
+  }
+  return send(url, { method: 'POST', headers: JSON_TYPE, body: text }, timeoutMs)
+}
+
+async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Result<unknown, ApiFailure>> {
   try {
     const response = await fetch(url, {
       ...init,
@@ -54,6 +70,10 @@ async function call(url: string, body: unknown, timeoutMs: number): Promise<Resu
     // Refused, unresolved or host access withheld: fetch does not say which.
     return err({ kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline' })
   }
+}
+
+function gzip(text: string): Promise<ArrayBuffer> {
+  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
 }
 
 /** Whether the user lets the extension reach the portal; Chromium can withhold host access ("on click"). */

@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { instantAt } from '#domain/kernel/time.ts'
 import { blamedMutation } from '#domain/wire/blamed-mutation.ts'
-import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
+import { MAX_BATCH_BYTES, SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseErrorBody, parseSyncResponse } from '../messages/parse-server.ts'
 import { now } from '../storage/clock.ts'
 import { callPortal, type ApiFailure } from './portal-api.ts'
@@ -27,9 +27,10 @@ const TOO_LARGE = { kind: 'refused', message: 'It is too large for the server.' 
 
 /**
  * Pushes the mutations; only an answer about exactly these counts. The server takes several at once only up to a limit, which a
- * long transcript alone may exceed: then each is sent alone.
+ * long transcript alone may exceed: then each is sent alone, at once where the limit is known, so that a slow line sends it once.
  */
 export async function pushEntry(userId: UserId, mutations: readonly PushedMutation[]): Promise<Pushed> {
+  if (mutations.length > 1 && JSON.stringify(mutations).length > MAX_BATCH_BYTES) return pushSingly(userId, mutations)
   const together = await send(userId, mutations)
   if (together.kind === 'answered') return settled(together, mutations)
   if (together.kind !== 'too_large') return together

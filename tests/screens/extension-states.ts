@@ -1,5 +1,6 @@
 // The extension's own pages and what it draws on a watch page. The panel beside a tab is opened as a tab of its own.
 import type { Locator, Page } from '@playwright/test'
+import { openBeside } from '../extension/browser/open-beside.ts'
 import { EXTENSION_ORIGIN, type WatchBrowser } from '../extension/browser/watch-browser.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { toItsStart } from './state.ts'
@@ -69,6 +70,27 @@ export const EXTENSION_STATES: readonly ExtensionState[] = [
       return page
     },
     until: (page) => page.getByRole('main'),
+  },
+  {
+    name: 'The popup, beside a video',
+    widths: POPUP,
+    open: async (browser) => {
+      await browser.watch(MORNING_TALK.youtubeId)
+      return openBeside(browser, 'popup/popup.html')
+    },
+    until: (page) => page.getByRole('switch'),
+  },
+  {
+    name: 'The side panel, with a video',
+    widths: [390],
+    open: async (browser) => {
+      await browser.watch(MORNING_TALK.youtubeId)
+      const page = await openBeside(browser, 'side-panel/side-panel.html')
+      // The captions are read, and the engine started.
+      await page.getByText('Found without AI').waitFor({ timeout: 60_000 })
+      return page
+    },
+    until: (page) => page.getByText('Found without AI'),
   },
   overlay(
     'what it says',

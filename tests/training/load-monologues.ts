@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Cue } from '#domain/transcript/cue.ts'
 
 const DIR = join(import.meta.dirname, 'monologues')
-const MS_PER_WORD = 400
+export const MS_PER_WORD = 400
 const WORDS_PER_CUE = 8
 
 export type Mark = 'gist' | 'lesson' | 'action' | 'step' | 'tempting' | 'promotion'
@@ -30,6 +30,8 @@ export interface MarkedSentence {
 }
 
 export interface Monologue {
+  // Where it is from: what is learned is measured on files that were left out.
+  readonly file: string
   readonly title: string
   readonly kind: string
   readonly sentences: readonly MarkedSentence[]
@@ -39,17 +41,26 @@ export interface Monologue {
   readonly cues: readonly Cue[]
 }
 
-/** All videos of the folder, always in the same order. */
-export function loadMonologues(): Monologue[] {
+/** All videos of the folder, always in the same order; those of one file if `only` names it. */
+export function loadMonologues(only?: string): Monologue[] {
+  return monologueFiles()
+    .filter((name) => only === undefined || name === only)
+    .flatMap((name) =>
+      readFileSync(join(DIR, name), 'utf8')
+        .split(/^(?=# )/m)
+        .filter((text) => text.trim() !== '')
+        .map((text) => readMonologue(text, name)),
+    )
+}
+
+/** The names of the files, always in the same order. */
+export function monologueFiles(): string[] {
   return readdirSync(DIR)
     .filter((name) => name.endsWith('.txt'))
     .sort()
-    .flatMap((name) => readFileSync(join(DIR, name), 'utf8').split(/^(?=# )/m))
-    .filter((text) => text.trim() !== '')
-    .map(readMonologue)
 }
 
-function readMonologue(text: string): Monologue {
+function readMonologue(text: string, file: string): Monologue {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const sentences: MarkedSentence[] = []
   const chapters: { heading: string; from: number }[] = []
@@ -70,7 +81,7 @@ function readMonologue(text: string): Monologue {
     }
   }
   const words = sentences.flatMap((sentence) => sentence.text.split(' ').filter(Boolean))
-  return { title, kind, sentences, chapters, cues: cuesOf(words) }
+  return { file, title, kind, sentences, chapters, cues: cuesOf(words) }
 }
 
 function cuesOf(words: readonly string[]): Cue[] {

@@ -1,72 +1,152 @@
-// Learns how good a reader finds the commands of lone speakers as actions: ridge regression of grades on numbers. The texts and their
-// grades stay outside the repository: ADVICE_DIR has texts ("# Title", then "MM:SS words" a line) and grades.tsv (text, number of the
-// verb's word, grade 0 bad, 1 acceptable, 2 good).
-// `ADVICE_DIR=… node --import tsx tests/training/train-urged.ts` writes the weights' file; the same grades give the same bytes.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { readTalk } from '#domain/insight/extract/talk/told.ts'
-import { findUrged } from '#domain/insight/extract/urged/urged.ts'
-import { isUnderstood, urgedFeatures, URGED_NUMBERS } from '#domain/insight/extract/urged/urged-grade.ts'
-import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
-import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
-import { correlation } from './correlation.ts'
-import { onUnseenTalks, ridge, type Model, type Row } from './ridge.ts'
+// Learns from the marks of the monologues which words of a lone speaker a careful learner would take as an action, and where these end:
+// ridge regression on numbers, each video with its punctuation and, counted twice, without. `node --import tsx tests/training/train-urged.ts`
+// writes the weights' file; the same videos give the same bytes. With `--measure` each file's videos are graded by what the others taught,
+// and with `--show` the best of those without punctuation are printed.
+import { writeFileSync } from 'node:fs'
+import { endsOf, END_NUMBERS } from '#domain/insight/extract/urged/ends.ts'
+import { startAt } from '#domain/insight/extract/urged/starts.ts'
+import { findUrged, type Urged } from '#domain/insight/extract/urged/urged.ts'
+import { reading } from '#domain/insight/extract/urged/urged-condition.ts'
+import {
+  canBeShown,
+  isAlone,
+  placedWords,
+  urgedNumbers,
+  URGED_NUMBERS,
+  wordsNear,
+} from '#domain/insight/extract/urged/urged-grade.ts'
+import { foretold } from '#domain/insight/extract/worth/foretold.ts'
+import { ridge, type Row } from './ridge.ts'
+import { areaUnder, endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged/urged-talks.ts'
 
-const DIR = process.env['ADVICE_DIR'] ?? '../shared/advice'
-const RIDGE = 12
+const RIDGE_OF_ENDS = 10
+// The ends are only compared, so their grades are written larger, for the rounding.
+const LARGER = 10
+const RIDGE = 60
 const LEAST_SPREAD = 0.15
-const FOLDS = 12
-// Of a grade; what is bad weighs most.
-const WORTH = [0, 1, 1.5]
+// Words in fewer videos say nothing, and only those that say most are kept.
+const FEWEST_VIDEOS = 14
+const MOST_WORDS = 300
+const MOST_SHOWN = 4
 
-const graded = readFileSync(join(DIR, 'grades.tsv'), 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => line.split('\t'))
-const texts = [...new Set(graded.map(([text = '']) => text))]
-const rows = texts.flatMap(rowsOf)
+const hundredths = (weights: readonly number[]) => weights.map((weight) => Math.round(weight * 100))
+const upTo = (size: number) => Array.from({ length: size }, (_, i) => i)
 
-function rowsOf(name: string): Row[] {
-  const [title = '', ...lines] = readFileSync(join(DIR, name), 'utf8').split('\n')
-  const at = lines.flatMap((line) => {
-    const [, minutes, seconds, text] = /^(\d+):(\d\d) (.*)$/.exec(line) ?? []
-    return text === undefined ? [] : [{ startMs: (Number(minutes) * 60 + Number(seconds)) * 1000, text }]
-  })
-  const cues = at.map((cue, i) => ({ ...cue, endMs: Math.min(at[i + 1]?.startMs ?? Infinity, cue.startMs + 6000) }))
-  const words = spokenWords(cues)
-  const told = readTalk(words, { title: title.replace(/^# /, '') }, guessLanguage(words))
-  const all = findUrged(told).filter((one) => isUnderstood(told, one))
-  const grades = new Map(
-    graded.filter(([text]) => text === name).map(([, verbAt, grade]) => [Number(verbAt), Number(grade)]),
-  )
-  return all.flatMap((one) => {
-    const grade = WORTH[grades.get(one.verbAt) ?? -1]
-    const features = urgedFeatures(told, one, all).map((value, i) => [i, value] as const)
-    return grade === undefined ? [] : [{ talk: name, grade, features }]
+function weightsOf(rows: readonly Row[], open: readonly number[], strength: number): number[] {
+  const size = Math.max(...open) + 1
+  const { weights, bias } = ridge(rows, open, { ridge: strength, size, leastSpread: () => LEAST_SPREAD })
+  return hundredths([...open.map((at) => weights[at] ?? 0), bias])
+}
+
+const rowOf = (grade: number, values: readonly number[]): Row => ({
+  talk: '',
+  grade,
+  features: values.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const])),
+})
+const counted = <T>({ isBare }: UrgedTalk, rows: readonly T[]) => (isBare ? [...rows, ...rows] : rows)
+
+// Every end of what begins in a sentence that has a wished title.
+function endRowsOf(talk: UrgedTalk): Row[] {
+  const words = reading(talk.told)
+  return words.norms.flatMap((_, i) => {
+    if (talk.sentenceAt(i)?.wish === undefined || startAt(words, i) === null) return []
+    return endsOf(words, i).map(({ to, numbers }) => rowOf(LARGER * endWorth(talk, i, to), numbers))
   })
 }
 
-function learn(some: readonly Row[]): Model {
-  const open = URGED_NUMBERS.map((_, i) => i)
-  return ridge(some, open, { ridge: RIDGE, size: open.length, leastSpread: () => LEAST_SPREAD })
+// The words that stand in one place in enough videos.
+function commonWords(all: readonly { readonly talk: UrgedTalk; readonly urged: readonly Urged[] }[]): string[] {
+  const videos = new Map<string, Set<string>>()
+  for (const { talk, urged } of all)
+    for (const one of urged)
+      for (const word of placedWords(talk.told, one)) videos.set(word, (videos.get(word) ?? new Set()).add(talk.title))
+  return [...videos]
+    .filter(([word, own]) => own.size >= FEWEST_VIDEOS && !word.endsWith(' '))
+    .map(([word]) => word)
+    .sort()
 }
 
-const pairs = onUnseenTalks(rows, FOLDS, learn)
-console.log(
-  `${String(rows.length)} commands of ${String(texts.length)} texts, correlation on unseen texts ${correlation(pairs).toFixed(3)}`,
+const talks = urgedTalks()
+const ends = weightsOf(talks.flatMap((talk) => counted(talk, endRowsOf(talk))), upTo(END_NUMBERS.length), RIDGE_OF_ENDS) // prettier-ignore
+const urgedIn = talks.map((talk) => ({ talk, urged: findUrged(talk.told, ends) }))
+const words = commonWords(urgedIn)
+const rows = urgedIn.flatMap(({ talk, urged }) =>
+  urged
+    .filter((one) => canBeShown(talk.told, one))
+    .map((one) => ({
+      talk,
+      one,
+      row: rowOf(worthOf(talk, one), [...urgedNumbers(talk.told, one, urged), ...wordsNear(talk.told, one, words)]),
+    })),
 )
-for (const count of [20, 40, 60, 80]) {
-  const best = pairs.toSorted(([a], [b]) => b - a).slice(0, count)
-  const fine = best.filter(([, grade]) => grade > 0).length
-  console.log(
-    `of the best ${String(count)} (above ${(best.at(-1)?.[0] ?? 0).toFixed(2)}) ${String(fine)} good or acceptable`,
-  )
+
+interface Learned {
+  readonly open: readonly number[]
+  readonly weights: readonly number[]
 }
-const { weights, bias } = learn(rows)
-writeFileSync(
-  new URL('../../app/domain/insight/lexicon/urge-grades.ts', import.meta.url),
-  `// What each number of a command adds to the grade that a reader would give to it as an action, in hundredths; the last is the constant
-// term. Made by tests/training/train-urged.ts (no seed) from ${String(rows.length)} graded commands of ${String(texts.length)} texts.
-export const URGES: readonly number[] = [${[...weights, bias].map((weight) => Math.round(weight * 100)).join(', ')}]
+
+function learn(some: typeof rows): Learned {
+  const own = some.flatMap(({ talk, row }) => counted(talk, [row]))
+  const count = URGED_NUMBERS.length
+  const first = weightsOf(own, upTo(count + words.length), RIDGE)
+  const kept = upTo(words.length)
+    .map((i) => count + i)
+    .sort((a, b) => Math.abs(first[b] ?? 0) - Math.abs(first[a] ?? 0) || a - b)
+    .slice(0, MOST_WORDS)
+    .sort((a, b) => a - b)
+  const open = [...upTo(count), ...kept]
+  return { open, weights: weightsOf(own, open, RIDGE) }
+}
+
+function gradeBy({ open, weights }: Learned, { features }: Row): number {
+  const values = new Map(features)
+  return foretold(open.map((at) => values.get(at) ?? 0), weights) // prettier-ignore
+}
+
+function measure(): void {
+  const graded = [...new Set(talks.map(({ file }) => file))].flatMap((file) => {
+    const learned = learn(rows.filter(({ talk }) => talk.file !== file))
+    return rows.filter(({ talk }) => talk.file === file).map(({ talk, one, row }) => ({ talk, one, grade: gradeBy(learned, row) })) // prettier-ignore
+  })
+  const best = talks.flatMap((talk) => {
+    const shown: (typeof graded)[number][] = []
+    for (const row of graded
+      .filter((other) => other.talk === talk && isAlone(other.one))
+      .sort((a, b) => b.grade - a.grade))
+      // prettier-ignore
+      if (shown.length < MOST_SHOWN && shown.every(({ one }) => row.one.from >= one.to || one.from >= row.one.to))
+        shown.push(row)
+    return shown
+  })
+  const isMarked = ({ talk, one }: (typeof graded)[number], mark: string) => markOf(talk.sentenceAt(one.verbAt)) === mark // prettier-ignore
+  for (const isBare of [false, true]) {
+    const ofForm = (some: typeof graded) => some.filter(({ talk }) => talk.isBare === isBare)
+    const area = areaUnder(ofForm(graded).map((row) => [row.grade, isMarked(row, 'action')] as const))
+    const worths = ofForm(best).filter((row) => isMarked(row, 'action')).map(({ talk, one }) => endWorth(talk, one.verbAt, one.to)) // prettier-ignore
+    const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length
+    console.log(`${isBare ? 'bare' : 'punctuated'}: area ${area.toFixed(3)}, ends ${mean.toFixed(3)}`)
+    for (const least of [-1, 0.4, 0.5, 0.6]) {
+      const sure = ofForm(best).filter(({ grade }) => grade >= least)
+      const marks = MARKS.map((mark) => `${mark} ${String(sure.filter((row) => isMarked(row, mark)).length)}`)
+      console.log(`  from ${String(least)}: ${String(sure.length)}, ${marks.join(', ')}`)
+    }
+  }
+  if (!process.argv.includes('--show')) return
+  for (const { talk, one, grade } of best.filter((row) => row.talk.isBare)) console.log(`${grade.toFixed(2)} ${markOf(talk.sentenceAt(one.verbAt)) ?? '.'} [${one.form}] ${one.condition}| ${one.title} >> ${talk.sentenceAt(one.verbAt)?.wish ?? ''}`) // prettier-ignore
+}
+
+if (process.argv.includes('--measure')) measure()
+else {
+  const { open, weights } = learn(rows)
+  const kept = open.slice(URGED_NUMBERS.length).map((at) => words[at - URGED_NUMBERS.length])
+  writeFileSync(
+    new URL('../../app/domain/insight/lexicon/urge-grades.ts', import.meta.url),
+    `// How likely a careful learner takes what a lone speaker urges as an action: what each number and each word near its verb adds, and what
+// each number of an end adds to its being the right one, in hundredths; the last of each is the constant term. Made by
+// tests/training/train-urged.ts (no seed) from the ${String(talks.length / 2)} invented videos of tests/training/monologues.
+export const URGES: readonly number[] = [${weights.join(', ')}]
+export const URGED_ENDS: readonly number[] = [${ends.join(', ')}]
+export const URGED_WORDS = ${JSON.stringify(kept.join(','))}
 `,
-)
+  )
+}

@@ -177,14 +177,18 @@ async function rotated(tx: LocalTx, meta: Meta, { outbox, newClientId }: Rotatio
 
 // The server read its clock at some moment between sending and receiving, which a slow connection sets minutes apart. Of what is
 // possible, the offset nearest to the known one is taken.
-function timesOf(answer: Answer, knownMs: number): Pick<Meta, 'syncedAt' | 'clockOffsetMs'> {
+function timesOf(answer: Answer, knownMs: number): Pick<Meta, 'syncedAt' | 'heardAt' | 'clockOffsetMs'> {
   const { response, sentAt, receivedAt } = answer
   const leastMs = response.serverTime - receivedAt
   // The device's clock may have been set meanwhile.
   const tripMs = Math.min(Math.max(receivedAt - sentAt, 0), LONGEST_TRIP_MS)
   const mostMs = leastMs + tripMs
   const offsetMs = Math.min(Math.max(knownMs, leastMs), mostMs)
-  return { syncedAt: receivedAt, clockOffsetMs: Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS ? 0 : offsetMs }
+  return {
+    syncedAt: receivedAt,
+    heardAt: response.serverTime,
+    clockOffsetMs: Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS ? 0 : offsetMs,
+  }
 }
 
 interface Settling {

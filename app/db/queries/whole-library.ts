@@ -1,4 +1,5 @@
 // Every row of the library at once, read for an export or before an import. Not live.
+import type { WorkedRows } from '../../domain/library-file/take-back.ts'
 import type { LibraryRows } from '../../domain/library-file/own-library.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { savedIn } from '../transcripts/saved-in.ts'
@@ -15,6 +16,21 @@ export async function readWholeLibrary(): Promise<LibraryRows | null> {
     db.actions.toArray(),
   ])
   return { videos, tags: ofVideo, reflections, actions }
+}
+
+/** The library with what shows that its learner has worked with it. Null when nobody is signed in. */
+export async function readWorkedLibrary(): Promise<WorkedRows | null> {
+  const db = currentDatabase()
+  const rows = await readWholeLibrary()
+  if (db === null || rows === null) return null
+  const [recalled, completions, steps] = await Promise.all([
+    db.recalls.toCollection().primaryKeys(),
+    db.completions.toArray(),
+    db.stepCompletions.toArray(),
+  ])
+  const doings = new Map<string, number>()
+  for (const { actionId } of [...completions, ...steps]) doings.set(actionId, (doings.get(actionId) ?? 0) + 1)
+  return { ...rows, recalled: new Set(recalled), doings }
 }
 
 /** The videos whose transcript is on this device: kept, or in a save that is queued or was sent not long ago. */

@@ -1,6 +1,7 @@
 // Who has used this device and the names of their databases, as plain data, and how signing in and out change it.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import { isSameData } from '../store/same-data.ts'
 
 export interface Account {
@@ -9,8 +10,8 @@ export interface Account {
   readonly dbName: string
   // As the server last described them; null once they have left.
   readonly user: CurrentUser | null
-  // The server was restored from a backup, and may need again what it had accepted from here.
-  readonly isKept?: boolean
+  // When the server was last restored from a backup, by its own clock. Until it answers here again, it may lack what it had accepted.
+  readonly restoredAt?: Instant
 }
 
 export interface DeviceAccounts {
@@ -39,11 +40,9 @@ export function withAccount(device: DeviceAccounts, userId: UserId, newName: str
 /** Makes the learner the one signed in here. Who is so already, as described, is written no second time. */
 export function withCurrent(device: DeviceAccounts, user: CurrentUser, newName: string): DeviceAccounts {
   const known = accountOf(device, user.id)
-  if (device.currentId === user.id && known?.isKept !== true && isSameData(known?.user, user)) return device
+  if (device.currentId === user.id && isSameData(known?.user, user)) return device
   const named = withAccount(device, user.id, newName)
-  const accounts = named.accounts.map((account) =>
-    account.userId === user.id ? { userId: account.userId, dbName: account.dbName, user } : account,
-  )
+  const accounts = named.accounts.map((account) => (account.userId === user.id ? { ...account, user } : account))
   return { ...named, accounts, currentId: user.id }
 }
 
@@ -59,14 +58,10 @@ export function withOnly(device: DeviceAccounts, userId: UserId | null): DeviceA
   }
 }
 
-/** The rows of these learners are kept until they sign in again. */
-export function withKept(device: DeviceAccounts, userIds: readonly UserId[]): DeviceAccounts {
-  const isNew = ({ userId, isKept }: Account) => isKept !== true && userIds.includes(userId)
-  if (!device.accounts.some(isNew)) return device
-  return {
-    ...device,
-    accounts: device.accounts.map((account) => (isNew(account) ? { ...account, isKept: true } : account)),
-  }
+/** The server was restored from a backup then, which ended every session. */
+export function withRestored(device: DeviceAccounts, restoredAt: Instant): DeviceAccounts {
+  if (device.accounts.every((account) => account.restoredAt === restoredAt)) return device
+  return { ...device, accounts: device.accounts.map((account) => ({ ...account, restoredAt })) }
 }
 
 /** The learner has left. Unless their rows are kept, the account is removed too, and its database is marked for deletion. */

@@ -7,9 +7,11 @@
 //   what was chosen for the rows it names: it never touches rows created later.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
-import { accountOf, rememberedIn, withOnly } from './device-accounts.ts'
-import { deleteDoomed, forgetLearner, forgetOthers } from './forget-learner.ts'
+import { accountOf, rememberedIn, withOnly, withRestored } from './device-accounts.ts'
+import { deleteDoomed, forgetLearner, forgetOthers, type LearnersDevice } from './forget-learner.ts'
 import type { SessionAnswer, SessionPorts, SignOutKind, SignOutMark } from './session-ports.ts'
+
+type Nobody = Extract<SessionAnswer, { kind: 'nobody' }>
 
 interface SignedOut {
   readonly isTold: boolean
@@ -91,8 +93,15 @@ export class DeviceSession {
       const device = await loadDevice()
       await device.change((before) => (before.currentId === userId ? withOnly(before, null) : before))
       // The next sign-in here has the rows of all others deleted.
-      if (answer.restoredAt !== undefined) await device.keepUnheard(answer.restoredAt)
+      await noteRestored(device, answer)
     })
+  }
+
+  /** Before a sign-out: finds out whether the server has ended the session because it was restored from a backup. */
+  async hearOfRestore(): Promise<void> {
+    const { askSession, inTurn, loadDevice } = this.#ports
+    const answer = await askSession()
+    if (answer.kind === 'nobody') await inTurn(async () => noteRestored(await loadDevice(), answer))
   }
 
   /**
@@ -181,11 +190,7 @@ export class DeviceSession {
       const isNobody = asked === this.#question && !this.isLeaving && typeof screen.owner() !== 'string'
       if (!isNobody) return
       const device = await loadDevice()
-      if (answer.restoredAt !== undefined) {
-        // First who was here: looking into their rows takes time, and may fail.
-        await device.change((before) => withOnly(before, null))
-        await device.keepUnheard(answer.restoredAt)
-      }
+      await noteRestored(device, answer)
       await forgetOthers(device, null)
     })
   }
@@ -224,6 +229,11 @@ export class DeviceSession {
       return null // this browser stores nothing: only the server knows
     }
   }
+}
+
+// Until it answers here again, it may lack what it had accepted from here.
+async function noteRestored(device: LearnersDevice, { restoredAt }: Nobody): Promise<void> {
+  if (restoredAt !== undefined) await device.change((before) => withRestored(before, restoredAt))
 }
 
 function isSame(one: SignOutMark | null, other: SignOutMark | null): boolean {

@@ -1,7 +1,6 @@
 // What is removed from this device when a learner leaves it, in an order that is right after a kill at any moment.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
-import type { Instant } from '../../domain/kernel/time.ts'
 import {
   withCurrent,
   withOnly,
@@ -25,11 +24,9 @@ export interface LearnersDevice {
   /** Runs the work while no one has the rows open, and keeps them from being opened. Skips the work if someone has them open. */
   readonly ifUnused: (dbName: string, work: () => Promise<void>) => Promise<void>
   /**
-   * The server was restored from a backup then, which ended every session. It may lack what it had accepted from learners whom it
-   * has not answered here since: their rows are kept, as if they had unsynced work, until they sign in again.
+   * Whether anything of theirs exists only here, or might: also what the server had accepted, if it was restored from a backup and
+   * has not answered here since.
    */
-  readonly keepUnheard: (restoredAt: Instant) => Promise<void>
-  /** Whether anything of theirs exists only here, or might. */
   readonly mayHaveUnsynced: (account: Account) => Promise<boolean>
 }
 

@@ -27,15 +27,24 @@ export function countIn(account: Account): Promise<UnsyncedCounts | null> {
 }
 
 /**
- * Whether the server last answered before that moment of its own clock. Also true if the rows cannot be opened in time; false if it
- * never answered, since then it never accepted anything.
+ * How many of the changes that it had accepted from here the server may lack, because it was restored from a backup and has not
+ * answered here since. Null: the rows cannot be opened in time.
  */
-export async function isUnheardSince(account: Account, at: Instant): Promise<boolean> {
-  const look = readAside(account, async (db) => {
-    const meta = await db.syncMeta()
-    return typeof meta?.syncedAt === 'number' && meta.syncedAt + meta.clockOffsetMs < at
-  })
-  return (await within(LOOK_MS, look)) ?? true
+export async function countLacking(account: Account): Promise<number | null> {
+  return account.restoredAt === undefined
+    ? 0
+    : within(
+        LOOK_MS,
+        readAside(account, async (db) => ((await isUnheardSince(db, account.restoredAt)) ? db.acked.count() : 0)),
+      )
+}
+
+/** Whether the server last answered before that moment of its own clock. If it never did, it never accepted anything. */
+export async function isUnheardSince(db: UserDatabase, at: Instant | undefined): Promise<boolean> {
+  if (at === undefined) return false
+  const meta = await db.syncMeta()
+  if (typeof meta?.syncedAt !== 'number') return false
+  return (meta.heardAt ?? meta.syncedAt + meta.clockOffsetMs) < at
 }
 
 // Reads a store, and what the journal has for it; null where the journal cannot be read in time.

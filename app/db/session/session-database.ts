@@ -9,12 +9,12 @@ import { UserDatabase, type DatabaseHooks, type StorageOptions } from '../store/
 import { createObservable } from '../store/observable.ts'
 import { within } from '../store/within.ts'
 import { whenWritten } from '../store/writes-under-way.ts'
-import { rememberedIn, withKept } from './device-accounts.ts'
+import { rememberedIn } from './device-accounts.ts'
 import { newName } from './device-database.ts'
 import { deviceDatabase, pageJournal, replaceStorage, storageOptions } from './device-storage.ts'
 import { forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
 import { openPrepared } from './open-prepared.ts'
-import { countIn, isUnheardSince } from './rows-aside.ts'
+import { countIn, countLacking } from './rows-aside.ts'
 import { holdRows, ifUnused, NO_HOLD } from './rows-in-use.ts'
 
 const current = createObservable<UserDatabase | null>(null)
@@ -140,16 +140,8 @@ export const learnersDevice: LearnersDevice = {
   forgetCopies: async (userId) => (await pageJournal()?.forget(userId)) ?? true,
   deleteRows: isDeletedInTime,
   ifUnused,
-  keepUnheard: async (restoredAt) => {
-    const { accounts } = await deviceDatabase().known()
-    const unheard: UserId[] = []
-    for (const account of accounts) {
-      if (account.isKept !== true && (await isUnheardSince(account, restoredAt))) unheard.push(account.userId)
-    }
-    await deviceDatabase().change((before) => withKept(before, unheard))
-  },
   mayHaveUnsynced: async (account) => {
-    if (account.isKept === true) return true
+    if ((await countLacking(account)) !== 0) return true
     const counts = await countIn(account)
     return counts === null || counts.pending + counts.issues + counts.drafts > 0
   },

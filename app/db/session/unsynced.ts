@@ -3,10 +3,12 @@ import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { countsOf, lackingOf, type UnsyncedCounts } from './count-unsynced.ts'
+import { accountOf } from './device-accounts.ts'
+import { deviceDatabase } from './device-storage.ts'
 import type { UserDatabase } from '../store/database.ts'
-import type { Draft, Issue } from '../store/local-tx.ts'
+import type { AckedEntry, Draft, Issue } from '../store/local-tx.ts'
 import { toStorageFailure } from '../store/storage-failure.ts'
-import { countAside, readSignedIn } from './rows-aside.ts'
+import { countAside, countLacking, isUnheardSince, readSignedIn } from './rows-aside.ts'
 import { currentDatabase } from './session-database.ts'
 
 /**
@@ -23,6 +25,18 @@ export async function countUnsynced(userId: UserId): Promise<UnsyncedCounts | nu
   }
 }
 
+/**
+ * How many of the changes that it had accepted from here the server may lack (countLacking of rows-aside.ts), of which it is asked
+ * by `hear` if there are any. Null: nobody can tell.
+ */
+export async function countLackingHere(userId: UserId, hear: () => Promise<unknown>): Promise<number | null> {
+  const db = currentDatabase()
+  if (db?.userId === userId && (await db.acked.count()) === 0) return 0
+  await hear()
+  const account = accountOf(await deviceDatabase().known(), userId)
+  return account === undefined ? 0 : countLacking(account)
+}
+
 /** A copy for the learner to keep, with every word as typed. */
 export interface UnsyncedCopy {
   readonly format: 'afterwatch-unsynced-1'
@@ -30,6 +44,8 @@ export interface UnsyncedCopy {
   readonly waiting: readonly JournaledMutation[]
   readonly refused: readonly Issue[]
   readonly drafts: readonly Draft[]
+  // What a server that was restored from a backup may lack, although it had accepted it.
+  readonly accepted?: readonly AckedEntry[]
 }
 
 async function readUnsynced(
@@ -39,12 +55,15 @@ async function readUnsynced(
 ): Promise<UnsyncedCopy> {
   const lacking = await lackingOf(db, copies)
   const outbox = await db.outbox.orderBy('order').toArray()
+  const { restoredAt } = accountOf(await deviceDatabase().known(), db.userId) ?? {}
+  const accepted = (await isUnheardSince(db, restoredAt)) ? await db.acked.orderBy('order').toArray() : []
   return {
     format: 'afterwatch-unsynced-1',
     exportedAt: new Date(at).toISOString(),
     waiting: [...outbox.map(({ bytes: _, order: __, ...entry }) => entry), ...lacking],
     refused: await db.issues.orderBy('at').toArray(),
     drafts: await db.drafts.toArray(),
+    ...(accepted.length > 0 && { accepted }),
   }
 }
 

@@ -30,6 +30,8 @@ export interface Meta {
   readonly syncedAt: Instant | null
   // The server's clock minus ours, as last seen; 0 when they are close enough.
   readonly clockOffsetMs: number
+  // The server's clock at its last answer. Undefined: there was none, or an older build stored it.
+  readonly heardAt?: Instant | undefined
   readonly ackedBytes: number
   // The SYNC_SCHEMA of the oldest build that pulled any of the rows here. Undefined: not known.
   readonly pulledSchema?: number | undefined

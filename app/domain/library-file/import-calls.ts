@@ -1,5 +1,6 @@
 // The mutations of an import: they add what is missing of a video in the file, and change nothing that already exists.
 import type { Action } from '../action/action.ts'
+import { NOTHING_ADDED, type AddedIds } from './take-back.ts'
 import type { VideoId } from '../kernel/id.ts'
 import { isTimeZone } from '../kernel/known-zone.ts'
 import type { Instant } from '../kernel/time.ts'
@@ -17,7 +18,7 @@ import { setReminder } from '../mutations/set-reminder.ts'
 import { setVideoCategory } from '../mutations/set-video-category.ts'
 import { NO_REMINDER, reminderZone } from '../reminder/reminder.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
-import { markOf } from '../video/not-useful.ts'
+import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import type { Video } from '../video/video.ts'
 import type { FileAction, FileReflection, FileVideo } from './library-file.ts'
@@ -42,20 +43,42 @@ export function videoCalls(file: FileVideo, present: PresentVideo, rows: Present
   return [
     ...savingCalls(file, present),
     ...categoryCalls(file, present),
-    ...markCalls(file, present),
+    ...newMarks(file, present).map((claim) => call(setNotUseful, { videoId: id, claim, isNotUseful: true })),
     ...newTags(file, present).map((tagName) => call(addVideoTag, { videoId: id, tagName })),
-    ...file.reflections.filter((one) => !rows.ids.has(one.id)).flatMap((one) => reflectionCalls(one, id)),
+    ...missing(file.reflections, rows).flatMap((one) => reflectionCalls(one, id)),
     ...actionsCalls(file.actions, id, rows),
   ]
+}
+
+/** The rows that these calls make, for an undo. */
+export function videoAdditions(file: FileVideo, present: PresentVideo, rows: PresentRows): AddedIds {
+  const { id, video } = present
+  const reflections = missing(file.reflections, rows).map((one) => one.id)
+  const actions = missing(file.actions, rows).map((one) => one.id)
+  if (video === undefined) return { ...NOTHING_ADDED, videos: [id], reflections, actions }
+  const isFilled = savingCalls(file, present).length + categoryCalls(file, present).length > 0
+  return {
+    videos: [],
+    reflections,
+    actions,
+    tags: newTags(file, present).map((name) => ({ videoId: id, key: tagKey(name) })),
+    marks: newMarks(file, present).map((claim) => ({ videoId: id, claim })),
+    filled: isFilled ? [id] : [],
+  }
 }
 
 /** The calls that create the missing actions. */
 export function actionsCalls(
   actions: readonly FileAction[],
   videoId: VideoId | null,
-  { ids, now }: PresentRows,
+  rows: PresentRows,
 ): readonly MutationCall[] {
-  return actions.filter((one) => !ids.has(one.id)).flatMap((one) => actionCalls(one, videoId, now))
+  return missing(actions, rows).flatMap((one) => actionCalls(one, videoId, rows.now))
+}
+
+/** Those of the file that do not exist yet. */
+export function missing<T extends { readonly id: string }>(listed: readonly T[], { ids }: PresentRows): readonly T[] {
+  return listed.filter(({ id }) => !ids.has(id))
 }
 
 function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo): readonly MutationCall[] {
@@ -81,10 +104,8 @@ function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly M
 }
 
 // A claim that was marked here keeps its mark, even if the mark was withdrawn.
-function markCalls({ notUseful = [] }: FileVideo, { id, video }: PresentVideo): readonly MutationCall[] {
-  return notUseful
-    .filter((claim) => video === undefined || markOf(video, claim) === undefined)
-    .map((claim) => call(setNotUseful, { videoId: id, claim, isNotUseful: true }))
+function newMarks({ notUseful = [] }: FileVideo, { video }: PresentVideo): readonly Claim[] {
+  return notUseful.filter((claim) => video === undefined || markOf(video, claim) === undefined)
 }
 
 function newTags(file: FileVideo, { tagKeys }: PresentVideo): readonly string[] {

@@ -9,5 +9,8 @@ export const QUIET_WHEN_ANONYMOUS = 'anonymous=204'
  */
 export const RESTORED_AT = 'Restored-At'
 
+/** The message of the server's own answer to a sign-out. */
+export const SIGNED_OUT = 'Signed out'
+
 /** The code of the server's own 401. That of a proxy in front of it says nothing of the session. */
 export const UNAUTHORIZED = 'unauthorized'

@@ -35,7 +35,11 @@ export function InsightsPanel({ total, lastWeek, rate, averageDays, isWide = fal
     >
       <div className="divide-y divide-line">
         <Figure label="Total Completed">
-          <span className="font-serif text-display leading-none tabular">{numberText(total.totalCompleted)}</span>
+          <span>
+            <span className="font-serif text-display leading-none tabular">{numberText(total.totalCompleted)}</span>
+            {/* A habit counts each time: the actions it counts once are among the numbers below. */}
+            <span className="text-small text-ink-soft"> {total.totalCompleted === 1 ? 'time' : 'times'}</span>
+          </span>
           <Trend {...total} lastWeek={lastWeek} />
         </Figure>
         <div className="flex flex-wrap items-center justify-between gap-4 py-4">

@@ -14,28 +14,33 @@ export function MonthNumbers({ month, active, completed }: MonthNumbersProps) {
         title="This Month"
         rows={[
           ['Actions Saved', month.saved],
-          ['Completed', month.completed],
+          ['Completed', month.completed, 'of these'],
         ]}
       />
       <Numbers
         title="Quick Stats"
         rows={[
           ['Active Actions', active],
-          ['Completed', completed],
+          ['Completed Actions', completed],
         ]}
       />
     </div>
   )
 }
 
-function Numbers({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) {
+type Row = readonly [label: string, value: number, note?: string]
+
+function Numbers({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <div>
       <h3 className="text-small font-medium text-ink-soft">{title}</h3>
       <dl className="mt-1">
-        {rows.map(([label, value]) => (
+        {rows.map(([label, value, note]) => (
           <div key={label} className="flex items-baseline justify-between gap-3 py-1 text-base">
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {note !== undefined && <span className="text-small text-ink-soft"> {note}</span>}
+            </dt>
             <dd className="font-medium tabular">{numberText(value)}</dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import type { DueRecall } from '../../db/queries/use-due-recall.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { RECALL_GRADES, type RecallGrade } from '../../domain/recall/recall.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useFocusHandedOn } from '../../ui/interaction/use-focus-handed-on.ts'
 import { answerRecall, putOffQuestions, switchRecall } from './answer-recall.ts'
 import { GRADE_NAMES, RECALL_TEXTS } from './messages.ts'
 import { ShownMoment } from './shown-moment.tsx'
@@ -20,6 +21,8 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
+  // Undo can put the answered question in place of this one.
+  const card = useFocusHandedOn<HTMLDivElement>('section')
   useEffect(() => {
     // Not a grade button: a second press of the key that showed the moment must not rate it.
     if (isShown) answer.current?.focus({ preventScroll: true })
@@ -36,7 +39,7 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
     if (given !== undefined && isShown && !ctrlKey && !metaKey && !altKey) void grade(given)
   }
   return (
-    <div onKeyDown={onKeyDown} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+    <div ref={card} onKeyDown={onKeyDown} className="rounded-card border border-line bg-raised p-4 sm:p-5">
       <p className="measure text-lead font-medium text-pretty break-words">{question}</p>
       {isShown ? (
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useDueRecall } from '../../db/queries/use-due-recall.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { RECALL_TEXTS } from './messages.ts'
@@ -16,7 +16,7 @@ export function RecallSection({ onOpenVideo }: RecallSectionProps) {
   // The video just answered, until its card is gone.
   const left = useRef<VideoId | null>(null)
   const asked = due?.video.id ?? null
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left.current === null || left.current === asked) return
     left.current = null
     // The pressed button is gone: the focus moves to the next question, or to the line that says there is none.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { UnsyncedCounts } from '../../db/session/count-unsynced.ts'
 import { countUnsynced } from '../../db/session/unsynced.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import { signOut } from '../../features/account/sign-in/sign-out.ts'
+import { countLackingOnServer, signOut } from '../../features/account/sign-in/sign-out.ts'
 import { within } from '../../db/store/within.ts'
 import { finishSignOutLater } from './finish-later.ts'
 import type { SyncHandle } from '../../sync/start-sync.ts'
@@ -12,11 +12,14 @@ const LAST_TRY_MS = 3000
 
 export type SigningOut =
   | { readonly kind: 'no' }
-  // looking: rows that are not open here are being counted. sending: the last changes are being sent. leaving: the rows are
+  // looking: what is only here is being counted. sending: the last changes are being sent. leaving: the rows are
   // being deleted.
   | { readonly kind: 'looking' | 'sending' | 'leaving' }
   // Null: nobody can tell what is left.
-  | { readonly kind: 'asking'; readonly left: UnsyncedCounts | null }
+  | { readonly kind: 'asking'; readonly left: LeftHere | null }
+
+/** What exists only on this device; `lacking`: what the server had accepted and may have lost in a restore. */
+export type LeftHere = UnsyncedCounts & { readonly lacking: number }
 
 const NO: SigningOut = { kind: 'no' }
 
@@ -51,7 +54,13 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
       left = await countUnsynced(user.id)
     }
     if (tries.current !== own) return
-    if (left === null || left.pending + left.issues + left.drafts > 0) setStep({ kind: 'asking', left })
+    // The server is asked, which may take seconds.
+    setStep({ kind: 'looking' })
+    const lacking = left === null ? null : await countLackingOnServer(user.id)
+    if (tries.current !== own) return
+    if (left === null || lacking === null) setStep({ kind: 'asking', left: null })
+    else if (left.pending + left.issues + left.drafts + lacking > 0)
+      setStep({ kind: 'asking', left: { ...left, lacking } })
     else await leaveAtOnce()
   }
   const cancel = () => {

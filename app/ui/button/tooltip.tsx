@@ -51,7 +51,7 @@ function Bubble({ text, isForNarrow, anchor }: BubbleProps) {
       popover="manual"
       aria-hidden="true"
       className={clsx(
-        'pointer-events-none fixed m-0 rounded-control bg-ink px-2 py-1 text-small whitespace-nowrap text-ground animate-fade-in',
+        'pointer-events-none fixed m-0 rounded-control bg-ink px-2 py-1 text-small text-ground max-w-[min(20rem,calc(100vw-0.75rem))] animate-fade-in',
         isForNarrow && 'sm:hidden',
       )}
     >

@@ -65,7 +65,7 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
           onCloseAutoFocus={(event) => leaveFocus(button.current) && event.preventDefault()}
           sideOffset={6}
           collisionPadding={12}
-          className="z-55 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
+          className="z-65 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-1 shadow-card animate-fade-in"
         >
           {header}
           {items.map((entry, at) => (

@@ -35,7 +35,7 @@ export function Notifications({ saidId, isUrgent, takesFocus, onDismiss, childre
       // the middle, because a page's title and buttons are at the two ends.
       className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:max-w-80 sm:p-0 sm:pt-16 md:max-w-72 lg:max-w-96"
     >
-      <ol ref={list} tabIndex={-1} aria-live={isUrgent ? 'assertive' : 'polite'} className="outline-none">
+      <ol ref={list} tabIndex={-1} aria-live={isUrgent ? 'assertive' : 'polite'} className="group outline-none">
         {children}
       </ol>
     </div>

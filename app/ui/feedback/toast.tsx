@@ -53,6 +53,8 @@ function Toast({ toast, onClose }: ToastProps) {
     <li
       ref={card}
       className={clsx(
+        // F8 focuses the list, which has no size of its own to be seen by.
+        'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-accent',
         '@container pointer-events-auto flex touch-pan-y gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in transition-[translate] duration-150 data-swiping:transition-none data-swiping:select-none',
         isTitleOnly ? 'items-center' : 'items-start',
       )}

@@ -2,6 +2,7 @@
 import { safeNext } from '#domain/account/safe-next.ts'
 import { CurrentUser } from '#domain/account/user.ts'
 import { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
+import { SIGNED_OUT } from '#domain/wire/quiet-session.ts'
 import type { Context } from 'koa'
 import type { Entered } from '../../services/account/accounts.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
@@ -69,7 +70,7 @@ export const AUTH_ROUTES: readonly Route[] = [
     handle: ({ ctx }) => {
       signOut(ctx)
       forgetPages(ctx)
-      return { message: 'Signed out' }
+      return { message: SIGNED_OUT }
     },
   }),
 

@@ -17,7 +17,7 @@ import { aiInsightsKey } from './ai-insights-key.ts'
 import { generateInTurns, type InTurns } from './generate-in-turns.ts'
 import { createRunOnce, type ByAi } from './run-once.ts'
 import { isDeviceOnly } from './is-device-only.ts'
-import { findKeptInsights } from './kept-insights.ts'
+import { datedFor, findKeptInsights } from './kept-insights.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
 export interface AiLimits extends UsageLimits {
@@ -174,12 +174,13 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
     if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated
   }
-  const { insights, isWhole } = generated.value
+  const { insights, isWhole, isJudged } = generated.value
   const [model] = models
   const engine = ai.engine(model)
   // Insights that two models wrote together are cached for neither.
   if (isWhole && models.size === 1) {
-    await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights, createdAt: new Date(now()) })
+    const createdAt = datedFor({ youtubeId, isJudged }, now())
+    await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights, createdAt })
   }
   log.info({ youtubeId, tokens }, 'AI analysis done')
   return ok(insights)

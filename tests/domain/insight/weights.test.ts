@@ -10,6 +10,12 @@ import { stem } from '#domain/insight/speech/stem.ts'
 import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
 import { COMMA_LAYER } from '#domain/insight/lexicon/commas.ts'
 import { HIGHLIGHTS } from '#domain/insight/lexicon/highlights.ts'
+import { LESSON_BEGINNINGS } from '#domain/insight/lexicon/lesson-beginnings.ts'
+import { LESSON_HEADINGS } from '#domain/insight/lexicon/lesson-headings.ts'
+import { STEP_LINES } from '#domain/insight/lexicon/step-lines.ts'
+import { BEGINNING_NUMBERS } from '#domain/insight/topics/lesson-beginnings.ts'
+import { HEADING_FEATURES } from '#domain/insight/extract/headings/lesson-heading.ts'
+import { STEP_NUMBERS } from '#domain/insight/extract/howto/step-lines.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
 import { TITLES } from '#domain/insight/lexicon/titles.ts'
 import { TITLE_NUMBERS } from '#domain/insight/extract/worth/title-grade.ts'
@@ -56,6 +62,12 @@ describe('the weights of the engine', () => {
     expect(existsSync(join(ROOT, script)), script).toBe(true)
     expect(header).toContain('train split of the talks')
     expect(header).toContain('MIT')
+  })
+
+  test('what is learned of one speaker has a weight for each of its numbers and a constant term', () => {
+    expect(LESSON_BEGINNINGS.numbers).toHaveLength(BEGINNING_NUMBERS + 1)
+    expect(LESSON_HEADINGS).toHaveLength(HEADING_FEATURES.length + 1)
+    expect(STEP_LINES).toHaveLength(STEP_NUMBERS + 1)
   })
 
   test('none is derived from share-alike text', () => {

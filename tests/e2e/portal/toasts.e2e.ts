@@ -35,6 +35,10 @@ test('CON-08: F8 leads out of the dialog to the toast; dragged 49 px to the righ
   const dialog = await shared(page)
   // It stays as long as it has the focus.
   await toToast(page)
+  await expect(region(page).getByRole('listitem'), 'a ring shows where the focus is').toHaveCSS(
+    'outline-style',
+    'solid',
+  )
   await page.keyboard.press('Tab')
   await expect(region(page).getByRole('button').first()).toBeFocused()
   const drag = async (px: number) => {
@@ -60,4 +64,13 @@ test('CON-08: F8 leads out of the dialog to the toast; dragged 49 px to the righ
   await expect(toast(page)).toBeHidden()
   await expect(dialog).toBeVisible()
   await expect(share).toBeFocused()
+
+  // A menu that was just opened is not hidden under a toast.
+  await share.click()
+  await expect(toast(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Ada Learner' }).click()
+  const layerOf = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex))
+  expect(await layerOf(page.getByRole('menu'))).toBeGreaterThan(await layerOf(region(page)))
 })

@@ -1,5 +1,6 @@
 // The extension's background with fakes around it: chrome.* in memory, a server and a portal store that come and go. The outbox,
 // its journal, and what the offscreen document does with them are real.
+import { gunzipSync } from 'node:zlib'
 import { vi } from 'vitest'
 import type { BridgeUser } from '#domain/wire/bridge.ts'
 import { answerOffscreen } from '../../../extension/offscreen/answer-offscreen.ts'
@@ -37,7 +38,8 @@ export interface FakeBrowser {
     saves: (youtubeId: string) => Saves
   }
   // One answer for each path or address; one without an answer is a server that cannot be reached.
-  readonly server: Map<string, (body: unknown) => Response>
+  // With each body, the bytes that it takes on the line.
+  readonly server: Map<string, (body: unknown, bytes: number) => Response>
   // The portal's open tabs.
   portalTabs: number
   // Portals the extension may not access.
@@ -115,12 +117,16 @@ function bridgeOf({ portal }: FakeBrowser): Bridge {
 }
 
 function fetchOf({ server }: FakeBrowser) {
-  return (address: string, { body }: { body?: string }) => {
+  return async (address: string, { body }: { body?: string | ArrayBuffer }) => {
     const answer = server.get(address) ?? server.get(new URL(address).pathname)
-    if (answer === undefined) return Promise.reject(new TypeError('Failed to fetch'))
-    return Promise.resolve(answer(body === undefined ? null : JSON.parse(body)))
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer(body === undefined ? null : JSON.parse(textOf(body)), sizeOf(body))
   }
 }
+
+// A long body is sent compressed.
+const textOf = (body: string | ArrayBuffer) => (typeof body === 'string' ? body : gunzipSync(body).toString())
+const sizeOf = (body: string | ArrayBuffer = '') => (typeof body === 'string' ? body.length : body.byteLength)
 
 function chromeOf(fake: FakeBrowser, disk: Disk) {
   return {

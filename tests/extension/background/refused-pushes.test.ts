@@ -1,5 +1,6 @@
 // What the server, or something in front of it, refuses of a push, and what of that is final.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { MAX_BATCH_BYTES, type SyncRequest } from '#domain/wire/sync.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
@@ -43,15 +44,41 @@ it('OVL-10: with a transcript that is too long to send together with the plan is
   serverIsBack()
   browser.portal.isReachable = false
   const push = browser.server.get('/api/sync')
-  browser.server.set('/api/sync', (body) => {
+  browser.server.set('/api/sync', (body, bytes) => {
     const isTooLarge = JSON.stringify(body).length > MAX_BATCH_BYTES && (body as SyncRequest).mutations.length > 1
     return isTooLarge || push === undefined
       ? Response.json({ message: 'Send fewer changes at once.', code: 'TOO_LARGE' }, { status: 413 })
-      : push(body)
+      : push(body, bytes)
   })
   await saveCapture(newId(), longCapture())
   expect([await deliver(), browser.entries()]).toEqual(['empty', []])
   expect(pushed.map(({ mutations }) => mutations.map(({ seq }) => seq))).toEqual([[1], [2], [3], [4]])
+})
+
+it('OVL-10: with a long transcript, is sent once, in parts and compressed, so that a slow line gets it through in time', async () => {
+  serverIsBack()
+  browser.portal.isReachable = false
+  const push = must(browser.server.get('/api/sync'), 'the server is back')
+  const sizes: number[] = []
+  browser.server.set('/api/sync', (body, bytes) => {
+    sizes.push(bytes)
+    return push(body, bytes)
+  })
+  await saveCapture(newId(), longCapture())
+  expect([await deliver(), browser.entries()]).toEqual(['empty', []])
+  expect(pushed.map(({ mutations }) => mutations.map(({ seq }) => seq))).toEqual([[1], [2], [3], [4]])
+  expect(sizes[0]).toBeLessThan(JSON.stringify(pushed[0]).length / 3)
+})
+
+it.each([400, 415])('OVL-10: is sent as it is where something refuses a compressed body (%i)', async (status) => {
+  serverIsBack()
+  browser.portal.isReachable = false
+  const push = must(browser.server.get('/api/sync'), 'the server is back')
+  browser.server.set('/api/sync', (body, bytes) =>
+    bytes < JSON.stringify(body).length ? new Response('<h1>What is this?</h1>', { status }) : push(body, bytes),
+  )
+  await saveCapture(newId(), longCapture())
+  expect([await deliver(), browser.entries()]).toEqual(['empty', []])
 })
 
 it('OVL-10: is refused for good if one part of it alone is too large', async () => {

@@ -1,7 +1,8 @@
 // A client that keeps no rows pushes without pulling, as the extension does.
+import { gzipSync } from 'node:zlib'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
-import { SyncResponse } from '#domain/wire/sync.ts'
+import { MAX_BODY_BYTES, SyncResponse } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actionIdOf } from '../../fixtures/builders.ts'
@@ -36,4 +37,24 @@ it('a push without a pull gets its outcomes, however often, and no rows', async 
   }
   await laptop.sync()
   expect(laptop.rows.size).toBe(2)
+})
+
+it('a compressed push is read as what it contains, up to the limit of what that is', async () => {
+  const { client, user } = await server.signedIn()
+  const post = (body: string) =>
+    fetch(`${server.url}/api/sync`, {
+      method: 'POST',
+      headers: {
+        cookie: client.cookieHeader(),
+        origin: server.publicUrl,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body: gzipSync(body),
+    })
+  const device = new SyncDevice(client, user, () => server.clock.now)
+  const request = device.request([device.pushed(saveAction, actionArgs('compressed'))], { pushOnly: true })
+  const response = await post(JSON.stringify(request))
+  expect(await response.json()).toMatchObject({ acks: [{ outcome: 'applied' }], lastSeq: 1 })
+  expect((await post(`${' '.repeat(MAX_BODY_BYTES)}${JSON.stringify(request)}`)).status).toBe(413)
 })

@@ -42,7 +42,11 @@ export class SyncDevice {
 
   /** One raw round trip; the device's state does not change. */
   post(mutations: readonly PushedMutation[] = [], given: Record<string, unknown> = {}): Promise<Response> {
-    return this.#client.post('/api/sync', {
+    return this.#client.post('/api/sync', this.request(mutations, given))
+  }
+
+  request(mutations: readonly PushedMutation[], given: Record<string, unknown> = {}): object {
+    return {
       userId: this.#user.id,
       clientId: this.clientId,
       schema: SYNC_SCHEMA,
@@ -52,7 +56,7 @@ export class SyncDevice {
       ackedSeq: this.ackedSeq,
       mutations,
       ...given,
-    })
+    }
   }
 
   /** A whole cycle: pushes, pulls all pages, advances. Returns the last page. */

@@ -25,6 +25,7 @@ export type StubMode =
   | 'empty'
   | 'obeys'
   | 'denies_actions'
+  | 'judges_nothing'
   | 'leaks'
   | 'rate_limited'
   | 'no_quota'
@@ -62,7 +63,7 @@ function spoiledReply(reply: StubReply | StubMerge | StubVerdicts, mode: StubMod
 
 // The first claims are the actions.
 function spoiledVerdicts({ verdicts }: StubVerdicts, mode: StubMode): unknown {
-  if (mode === 'wrong_types') return { verdicts: 'all of them' }
+  if (mode === 'wrong_types' || mode === 'judges_nothing') return { verdicts: 'all of them' }
   if (mode !== 'denies_actions') return { verdicts }
   return { verdicts: verdicts.map((one, at) => (at < 2 ? { ...one, verdict: 'other' } : one)) }
 }

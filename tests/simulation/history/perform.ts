@@ -20,7 +20,17 @@ import { deliverExtension, restWrite, saveInExtension, serverWrite } from './oth
 
 const MAX_DEVICES = 6
 const KINDS: readonly SignOutKind[] = ['keep', 'discard']
-const FAULTS: readonly Fault[] = ['lose_request', 'lose_reply', 'twice', 'page_of_a_hotel', 'busy', 'crawl']
+const FAULTS: readonly Fault[] = [
+  'lose_request',
+  'lose_reply',
+  'twice',
+  'page_of_a_hotel',
+  'busy',
+  'crawl',
+  'proxy_401',
+  'proxy_json_401',
+  'no_content',
+]
 
 interface Scene {
   readonly world: SimWorld
@@ -83,7 +93,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     const { outbox, issues, drafts } = device.store.data
     const kinds = outbox.length + issues.length + drafts.size === 0 ? ['discard' as const] : KINDS
     if (chance.happens(0.4)) crash(device, chance, tab)
-    tab.signOut(chance.pick(kinds))
+    tab.signOut(chance.pick(kinds), chance.pick(KINDS))
     world.ledger.signOuts += 1
   },
   sign_in: ({ device, chance, world }) => {
@@ -106,8 +116,9 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   restore: ({ world, chance }) => {
     if (world.backups.length === 0) return
     const backup = chance.pick(world.backups)
-    if (chance.happens(0.4)) world.restore(backup)
-    else world.server.doom(chance.below(25), () => world.restore(backup))
+    const endsSessions = chance.happens(0.5)
+    if (chance.happens(0.4)) world.restore(backup, endsSessions)
+    else world.server.doom(chance.below(25), () => world.restore(backup, endsSessions))
   },
   prune: ({ world, device, chance }) => void world.prune(device.userId, chance),
   clone: async ({ world, device }) => {

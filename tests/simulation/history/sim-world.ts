@@ -11,10 +11,11 @@ import { demand, Violation } from '../invariants/violation.ts'
 import { chanceOf, type Chance } from '../world/chance.ts'
 import { numberedIds, numberedUuid, type Ids } from '../world/ids.ts'
 import { SimDevice, type StoreChange } from '../world/sim-device.ts'
+import type { Going } from '../world/sim-browser.ts'
 import type { SimStore } from '../world/sim-store.ts'
 import { SimNetwork } from '../world/sim-network.ts'
 import { SimServer, type Backup, type Commit } from '../world/sim-server.ts'
-import { syncedRows, type ServerState } from '../world/server-state.ts'
+import { syncedRows, wasProcessed, type ServerState } from '../world/server-state.ts'
 import type { Plan } from './op.ts'
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York']
@@ -76,7 +77,7 @@ export class SimWorld {
       hasTwin: this.#hasTwin,
       onCommit: (device: SimDevice, store: SimStore, change: StoreChange) =>
         this.#watched(() => this.#onDeviceCommit(device, store, change)),
-      onGone: (data: MemoryData, isChosen: boolean) => this.#watched(() => this.#onGone(data, isChosen)),
+      onGone: (data: MemoryData, going: Going) => this.#watched(() => this.#onGone(data, going)),
       onBug: (error: unknown) => void (this.failure ??= error),
     }
     const given = { timeZone: this.chance.pick(ZONES), ...(data !== undefined && { data }) }
@@ -86,9 +87,13 @@ export class SimWorld {
     return device
   }
 
-  /** Restores a backup: what the server had forgotten before, it may know again. */
-  restore(backup: Backup): void {
-    this.server.restore(backup)
+  /**
+   * Restores a backup: what the server had forgotten before, it may know again. By `npm run restore` every session ends, and who
+   * asks is told when; restored in another way, e.g. as a disk image, the sessions go on.
+   */
+  restore(backup: Backup, endsSessions: boolean): void {
+    this.server.restore(backup, endsSessions)
+    if (endsSessions) for (const device of this.devices) device.session = null
     this.ledger.restores += 1
     for (const [userId, state] of backup) {
       const reference = this.#referencesByState.get(state)
@@ -176,13 +181,22 @@ export class SimWorld {
     this.#watched(() => this.devices.forEach((device) => device.checkScreens()))
   }
 
-  // When rows are removed, their ring is too: if the server forgets what it accepted, that is lost. The rest was discarded.
-  #onGone({ acked, outbox, issues, meta }: MemoryData, isChosen: boolean): void {
+  // When rows are removed, their ring is too: if the server forgets later what it accepted, that is lost. The rest was discarded.
+  #onGone({ acked, outbox, issues, meta }: MemoryData, going: Going): void {
+    const { isChosen, isRingChosen, isToldAway, toldOfRestore } = going
+    demand(isChosen || isToldAway, 'S13', () => `the rows of ${meta.userId} went, whom the server knows here`)
     const unsynced = outbox.length + issues.length
     demand(
       isChosen || unsynced === 0,
       'S13',
       () => `${String(unsynced)} acts of ${meta.userId} went, and nobody chose it`,
+    )
+    const state = this.server.stateOf(meta.userId)
+    const lacking = acked.filter(({ mid }) => !wasProcessed(state, mid) && !this.ledger.excused.has(mid))
+    demand(
+      isRingChosen || lacking.length === 0 || toldOfRestore === null || toldOfRestore !== this.server.restored.at,
+      'S13',
+      () => `${String(lacking.length)} acts of ${meta.userId} went that a restored server lacks, and nobody chose it`,
     )
     for (const { mid } of [...acked, ...(isChosen ? [...outbox, ...issues] : [])]) this.ledger.excused.add(mid)
   }

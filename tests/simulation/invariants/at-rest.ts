@@ -65,11 +65,20 @@ function checkConvergence({ name, store }: SimDevice, server: SimServer): void {
 }
 
 /** S3: a mutation is given up only if it would never fit, even sent alone. */
-function checkGivenUp({ name, stores }: SimDevice, ledger: Ledger): void {
+function checkGivenUp({ name, stores, extension }: SimDevice, ledger: Ledger): void {
+  const bytesOf = (args: unknown) => JSON.stringify(args).length + ENVELOPE_BYTES
   for (const { mid, refusal, args } of stores.flatMap(({ data }) => data.issues)) {
     if (refusal.kind !== 'too_large') continue
-    const bytes = JSON.stringify(args).length + ENVELOPE_BYTES
+    const bytes = bytesOf(args)
     demand(bytes > ledger.smallestBody, 'S3', () => `${name} gave ${mid} up, which is ${String(bytes)} bytes long`)
+  }
+  for (const { mutations } of extension.tooLarge) {
+    const bytes = Math.max(...mutations.map(({ args }) => bytesOf(args)))
+    demand(
+      bytes > ledger.smallestBody,
+      'S3',
+      () => `the extension of ${name} gave up ${String(bytes)} bytes as too many`,
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 // Bugs someone could make in the protocol or its mutations, each a small edit inside a named function of the product.
 import type { Patch } from '../plant.ts'
 import { CLIENT_MUTANTS } from './client-mutants.ts'
+import { HTTP_MUTANTS } from './http-mutants.ts'
 import { RULE_MUTANTS } from './rule-mutants.ts'
 import { SERVER_MUTANTS } from './server-mutants.ts'
 import { SESSION_MUTANTS } from './session-mutants.ts'
@@ -20,4 +21,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...RULE_MUTANTS,
   ...STORE_MUTANTS,
   ...SESSION_MUTANTS,
+  ...HTTP_MUTANTS,
 ]

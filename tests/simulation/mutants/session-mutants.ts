@@ -100,4 +100,9 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a start that finds no session throws away what a restored server lacks',
+    firstSeed: 215,
+    patches: [{ file: SESSION, within: 'DeviceSession.#settle', from: 'await noteRestored(device, answer)', to: '' }],
+  },
 ]

@@ -1,5 +1,6 @@
 // The ports of the product's session over a simulated browser: the tab may die at each step.
 import type { SessionPorts } from '../../../app/db/session/session-ports.ts'
+import type { Account } from '../../../app/db/session/device-accounts.ts'
 import type { LearnersDevice } from '../../../app/db/session/forget-learner.ts'
 import type { Process } from './process.ts'
 import type { SimBrowser } from './sim-browser.ts'
@@ -70,20 +71,27 @@ function deviceOf(tab: SimTab, { browser, otherTabs }: TabDeps): LearnersDevice 
       return true
     },
     ifUnused: (dbName, work) => browser.ifUnused(dbName, { process, isUsed: () => holders(dbName).length > 0 }, work),
-    // No restore ends a session here.
-    keepUnheard: () => Promise.resolve(),
-    mayHaveUnsynced: ({ dbName }) => mayHaveUnsynced(browser, process, dbName),
+    mayHaveUnsynced: (account) => mayHaveUnsynced(browser, process, account),
   }
 }
 
-async function mayHaveUnsynced(browser: SimBrowser, process: Process, dbName: string): Promise<boolean> {
+/** Of what it had accepted from here, how much a restored server may lack, as the product counts it. */
+export function lackingIn({ stores }: SimBrowser, { dbName, restoredAt }: Account): number {
+  const data = stores.get(dbName)?.data
+  const heardAt = data?.meta.heardAt
+  return data === undefined || heardAt === undefined || restoredAt === undefined || heardAt >= restoredAt
+    ? 0
+    : data.acked.length
+}
+
+async function mayHaveUnsynced(browser: SimBrowser, process: Process, account: Account): Promise<boolean> {
   await process.beat()
-  const store = browser.stores.get(dbName)
+  const store = browser.stores.get(account.dbName)
   if (store === undefined) return false
   // Like any read, it waits for the writes in progress.
   await store.openFor(process).transaction('r', () => Promise.resolve())
   const { outbox, issues, drafts, acked } = store.data
-  if (outbox.length + issues.length + drafts.size > 0) return true
+  if (outbox.length + issues.length + drafts.size + lackingIn(browser, account) > 0) return true
   const answered = new Set<string>(acked.map(({ mid }) => mid))
   const copies = (await browser.journal?.mids(store.userId)) ?? new Set()
   return [...copies].some((mid) => !answered.has(mid))

@@ -20,8 +20,19 @@ interface BrowserDeps {
   readonly ids: Ids
   readonly hasJournal: boolean
   readonly storeDeps: (store: () => SimStore) => StoreDeps
-  // These rows are removed now; `isChosen`: their learner chose so.
-  readonly onGone: (data: MemoryData, isChosen: boolean) => void
+  // These rows are removed now.
+  readonly onGone: (data: MemoryData, going: Going) => void
+}
+
+/** Why rows are removed. */
+export interface Going {
+  // Their learner chose to discard them; also what a restored server lacks, of which they were asked.
+  readonly isChosen: boolean
+  readonly isRingChosen: boolean
+  // The server has said at some time that they are not signed in here.
+  readonly isToldAway: boolean
+  // The time of the latest restore of which the server told the programs that run here.
+  readonly toldOfRestore: number | null
 }
 
 // Someone who wants rows that nobody uses.
@@ -36,6 +47,11 @@ export class SimBrowser {
   readonly stores = new Map<string, SimStore>()
   // Rows whose learner has chosen to discard them, and has not signed in since.
   readonly discarded = new Set<string>()
+  // Those of them whose learner was told what the server may lack.
+  readonly ringsDiscarded = new Set<string>()
+  #toldOfRestore: number | null = null
+  // Whom the server, and nobody else, has ever named here as signed in; null: nobody.
+  readonly #named = new Set<UserId | null>()
   // The last learner here has signed out, and nobody has signed in since.
   isSignedOut = false
   // How many sign-outs were started here.
@@ -60,6 +76,16 @@ export class SimBrowser {
 
   get cookie(): Cookie | null {
     return this.#cookie
+  }
+
+  /** The server has told a program here that it was restored; null: that program may have died before it noted it. */
+  hearOfRestore(at: number | null): void {
+    this.#toldOfRestore = at
+  }
+
+  /** The server itself says here whom it knows. */
+  tell(userId: UserId | null): void {
+    this.#named.add(userId)
   }
 
   /** A session of theirs starts, in whatever way: from now on they are here. Null: the cookie is no longer valid. */
@@ -87,7 +113,9 @@ export class SimBrowser {
     if (this.#cookie === null || this.#cookie === this.#left) return
     this.isSignedOut = false
     const account = accountOf(this.accounts, this.#cookie.userId)
-    if (account !== undefined) this.discarded.delete(account.dbName)
+    if (account === undefined) return
+    this.discarded.delete(account.dbName)
+    this.ringsDiscarded.delete(account.dbName)
   }
 
   /** A learner is here from the start, with or without rows. */
@@ -153,7 +181,12 @@ export class SimBrowser {
     if (store === undefined) return
     await store.retired()
     this.stores.delete(dbName)
-    this.#deps.onGone(store.data, this.discarded.has(dbName))
+    this.#deps.onGone(store.data, {
+      isChosen: this.discarded.has(dbName),
+      isRingChosen: this.ringsDiscarded.has(dbName),
+      isToldAway: [...this.#named].some((named) => named !== store.userId),
+      toldOfRestore: this.#toldOfRestore,
+    })
   }
 
   // What the journal restored is there from the very start.

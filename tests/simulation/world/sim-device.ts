@@ -13,7 +13,7 @@ import type { Chance } from './chance.ts'
 import type { Ids } from './ids.ts'
 import { Process } from './process.ts'
 import { inTurn } from './in-turn.ts'
-import { SimBrowser } from './sim-browser.ts'
+import { SimBrowser, type Going } from './sim-browser.ts'
 import { SimExtension } from './sim-extension.ts'
 import { SimLine } from './sim-line.ts'
 import { SimLocks } from './sim-locks.ts'
@@ -31,7 +31,7 @@ export interface DeviceDeps {
   readonly hasTwin: boolean
   readonly onCommit: (device: SimDevice, store: SimStore, change: StoreChange) => void
   // Rows are removed with a sign-out: by choice, or because they had no unsynced work.
-  readonly onGone: (data: MemoryData, isChosen: boolean) => void
+  readonly onGone: (data: MemoryData, going: Going) => void
   // The product threw something other than a storage failure or its own end.
   readonly onBug: (error: unknown) => void
 }
@@ -157,6 +157,7 @@ export class SimDevice {
   }
 
   closeTab(tab: SimTab): void {
+    this.browser.hearOfRestore(null)
     tab.close()
     tab.process.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
@@ -164,6 +165,7 @@ export class SimDevice {
 
   /** One tab crashes; a browser left without tabs opens a new one. */
   closeCrashed(tab: SimTab): void {
+    this.browser.hearOfRestore(null)
     tab.process.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
     if (this.tabs.length === 0) void this.start()
@@ -171,6 +173,7 @@ export class SimDevice {
 
   /** Every program of this browser dies at once, whatever it was doing. */
   kill(): void {
+    this.browser.hearOfRestore(null)
     for (const { process } of this.tabs) process.kill()
     this.tabs = []
     this.#helper.kill()

@@ -16,6 +16,8 @@ export class SimExtension {
   waiting: Entry[] = []
   // Refused by the server or by the portal's rules: waits for the learner.
   readonly refused = new Set<MutationId>()
+  // Those that were refused as too large.
+  readonly tooLarge: Entry[] = []
   // Only the server has it, in no portal's ring: restoring a backup forgets it (a limit of the protocol).
   readonly pushedAlone = new Set<MutationId>()
   #isBusy = false
@@ -51,8 +53,10 @@ export class SimExtension {
     }
     const pushed = await inExtensionWorld(world, () => pushEntry(userId, mutations))
     if (handed?.ok === true || pushed.kind === 'not_now') return
-    if (pushed.kind === 'refused') this.#refuse(entry)
-    else this.#remove(entry)
+    if (pushed.kind === 'refused') {
+      this.#refuse(entry)
+      if (pushed.message.includes('too large')) this.tooLarge.push(entry)
+    } else this.#remove(entry)
     if (pushed.kind === 'done') for (const { mid } of mutations) this.pushedAlone.add(mid)
   }
 

@@ -2,16 +2,21 @@
 import * as v from 'valibot'
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { SIGNED_OUT } from '#domain/wire/quiet-session.ts'
 import { SYNC_SCHEMA, SyncRequest, SyncResponse } from '#domain/wire/sync.ts'
+import { askSession } from '../../../app/api/ask-session.ts'
+import { endSession } from '../../../app/api/end-session.ts'
+import { readCurrentUser } from '../../../app/api/read-current-user.ts'
 import type { SessionAnswer } from '../../../app/db/session/session-ports.ts'
 import type { SyncReply, Transport } from '../../../app/sync/ports.ts'
 import type { VirtualClock } from '../../setup/sync/virtual-clock.ts'
 import type { Chance } from './chance.ts'
+import { nobody, othersAnswer, overHttp, readReply, type Answer, type OthersFault } from './http-answers.ts'
 import type { Process } from './process.ts'
 import { userOf, type SimBrowser } from './sim-browser.ts'
 import type { SimServer } from './sim-server.ts'
 
-export type Fault = 'lose_request' | 'lose_reply' | 'twice' | 'page_of_a_hotel' | 'busy' | 'crawl'
+export type Fault = 'lose_request' | 'lose_reply' | 'twice' | 'crawl' | OthersFault
 
 export interface Weather {
   // The share of requests that are affected, and the possible faults.
@@ -67,9 +72,9 @@ export class SimNetwork {
       const answer = (reply: SyncReply) => origin.process.reach(() => void beaten(origin.process, () => resolve(reply)))
       const later = (then: () => void) => clock.setTimer(then, 1 + chance().below(delayMs * slow))
       this.requests += 1
-      if (origin.isCutOff() || fault === 'lose_request' || fault === 'page_of_a_hotel')
-        return later(() => answer({ kind: 'unreachable' }))
-      if (fault === 'busy') return later(() => answer({ kind: 'retry_later', afterMs: 2000 }))
+      if (origin.isCutOff() || fault === 'lose_request') return later(() => answer({ kind: 'unreachable' }))
+      const others = othersAnswer(fault)
+      if (others !== null) return later(() => void readReply(others).then(answer))
       const [deliver, again] = [this.#setOut(origin, text), fault === 'twice' ? this.#setOut(origin, text) : null]
       return later(() => {
         if (again !== null) clock.setTimer(() => void again(), chance().below(20_000))
@@ -81,40 +86,59 @@ export class SimNetwork {
     })
   }
 
-  /** Who the server thinks this browser is. */
-  askSession(origin: Origin, browser: SimBrowser): Promise<SessionAnswer> {
-    const answer = (): SessionAnswer => {
+  /** Who the server thinks this browser is, as the product reads its answer, or another's in its place. */
+  async askSession(origin: Origin, browser: SimBrowser): Promise<SessionAnswer> {
+    const { server } = this.#deps
+    const answer = (): Answer => {
       const { cookie } = browser
-      return cookie === null ? { kind: 'nobody' } : { kind: 'somebody', user: userOf(cookie.userId) }
+      browser.tell(cookie?.userId ?? null)
+      return cookie === null ? nobody(server.restored) : { status: 200, text: JSON.stringify(userOf(cookie.userId)) }
     }
-    return this.#ask(origin, answer, { kind: 'unreachable' })
+    const told = await overHttp(this.#ask(origin, answer), () => askSession())
+    if (told.kind !== 'somebody') {
+      if (told.kind === 'nobody' && told.restoredAt !== undefined) browser.hearOfRestore(told.restoredAt)
+      return told
+    }
+    const user = readCurrentUser(told.text)
+    return user === null ? { kind: 'unreachable' } : { kind: 'somebody', user }
   }
 
   /** Ends the session whose cookie is sent; a late call ends no later session. */
   endSession(origin: Origin, browser: SimBrowser): Promise<boolean> {
     const { cookie } = browser
-    const end = () => {
+    const end = (): Answer => {
       if (browser.cookie === cookie) browser.setSession(null)
-      return true
+      browser.tell(browser.cookie?.userId ?? null)
+      return { status: 200, text: `{"message":"${SIGNED_OUT}"}` }
     }
-    return this.#ask(origin, end, false)
+    return overHttp(this.#ask(origin, end), endSession)
   }
 
   /** Signs in: ends the browser's earlier session; the new one starts as the answer arrives. */
   async logIn(origin: Origin, browser: SimBrowser, userId: UserId): Promise<CurrentUser> {
-    const end = () => {
+    const { server } = this.#deps
+    const user = JSON.stringify(userOf(userId))
+    let { restored } = server
+    const end = (): Answer => {
       browser.setSession(null)
-      return true
+      browser.tell(userId)
+      restored = server.restored
+      return { status: 200, text: user }
     }
-    const isIn = await this.#ask(origin, end, false, (isTaken) => {
-      if (isTaken) browser.setSession(userId)
+    const reply = await this.#ask(origin, end, ({ text }) => {
+      // A restore has ended it already, or has not.
+      if (text === user && (restored === server.restored || server.restored.at === null)) browser.setSession(userId)
     })
-    if (!isIn) throw new Unreached()
+    if (reply?.text !== user) throw new Unreached()
     return userOf(userId)
   }
 
-  // One small request; `lost` is what the program gets if the server, or its answer, does not get through.
-  #ask<T>(origin: Origin, work: () => T, lost: T, onArrival: (answer: T) => void = () => undefined): Promise<T> {
+  // One small request; null if the server, or its answer, does not get through.
+  #ask(
+    origin: Origin,
+    work: () => Answer,
+    onArrival: (answer: Answer) => void = () => undefined,
+  ): Promise<Answer | null> {
     const { chance, clock, server } = this.#deps
     const { share, faults, delayMs } = this.weather
     const fault = chance().happens(share) ? chance().pick(faults) : null
@@ -122,17 +146,18 @@ export class SimNetwork {
     this.underWay += 1
     return new Promise((resolve) => {
       const later = (then: () => void) => clock.setTimer(then, 1 + chance().below(delayMs * slow))
-      const answer = (value: T) => {
+      const answer = (value: Answer | null) => {
         this.underWay -= 1
-        onArrival(value)
+        if (value !== null) onArrival(value)
         origin.process.reach(() => void beaten(origin.process, () => resolve(value)))
       }
       const isLost = () => origin.isCutOff() || chance().happens(server.failingShare)
-      if (isLost() || fault === 'lose_request' || fault === 'page_of_a_hotel' || fault === 'busy')
-        return void later(() => answer(lost))
+      if (isLost() || fault === 'lose_request') return void later(() => answer(null))
+      const others = othersAnswer(fault)
+      if (others !== null) return void later(() => answer(others))
       return void later(() => {
         const value = work()
-        later(() => answer(fault === 'lose_reply' || origin.isCutOff() ? lost : value))
+        later(() => answer(fault === 'lose_reply' || origin.isCutOff() ? null : value))
       })
     })
   }

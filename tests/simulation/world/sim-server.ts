@@ -23,6 +23,11 @@ import { UserLocks } from './user-locks.ts'
 const SLOW_SHARE = 0.06
 const SLOW_MS = 30
 
+/** The latest restore: its time, if the server tells of it. */
+export interface Restored {
+  readonly at: number | null
+}
+
 export type Backup = ReadonlyMap<UserId, ServerState>
 
 /** Who requested what a transaction did. */
@@ -63,6 +68,7 @@ export class SimServer {
   // The share of await points at which the database fails.
   failingShare = 0
   minSchema = MIN_SYNC_SCHEMA
+  restored: Restored = { at: null }
 
   constructor(deps: ServerDeps) {
     this.#deps = deps
@@ -104,9 +110,11 @@ export class SimServer {
     return new Map(this.#states)
   }
 
-  /** Restores a backup: running work is gone, and so is what was committed since. */
-  restore(backup: Backup): void {
+  /** Restores a backup: running work is gone, and so is what was committed since. `isTold`: it says so to who has no session. */
+  restore(backup: Backup, isTold: boolean): void {
     this.restart()
+    // Later than each answer it gave before, also in the same millisecond.
+    this.restored = { at: isTold ? this.#deps.clock.now() + 1 : null }
     this.#states = new Map([...this.#states, ...backup])
   }
 

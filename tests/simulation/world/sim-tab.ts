@@ -4,13 +4,14 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { DeviceSession } from '../../../app/db/session/device-session.ts'
 import type { SignOutKind } from '../../../app/db/session/session-ports.ts'
+import { accountOf } from '../../../app/db/session/device-accounts.ts'
 import { ownDevice, type LearnersDevice } from '../../../app/db/session/forget-learner.ts'
 import { createMutator, type Mutator } from '../../../app/db/write/mutate.ts'
 import { createSyncStore } from '../../../app/db/apply/sync-store.ts'
 import { SyncEngine } from '../../../app/sync/engine.ts'
-import type { Clock, Lock, Nudge } from '../../../app/sync/ports.ts'
+import type { Clock, Lock, Nudge, Transport } from '../../../app/sync/ports.ts'
 import type { Process } from './process.ts'
-import { sessionPorts } from './session-ports.ts'
+import { lackingIn, sessionPorts } from './session-ports.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { Ids } from './ids.ts'
 import { Unreached, type Origin, type SimNetwork } from './sim-network.ts'
@@ -81,12 +82,29 @@ export class SimTab {
     this.process.reach(() => this.#run(this.session.check({ isReturning }).then(() => this.#finishLater(0))))
   }
 
-  signOut(kind: SignOutKind): void {
-    if (this.user === null) return
+  /** As app/pages/session/use-sign-out.ts does; `ifLacking` is chosen instead where a restored server may lack something. */
+  signOut(kind: SignOutKind, ifLacking: SignOutKind): void {
+    const { user } = this
+    if (user === null) return
     this.rows?.engine.stop()
     this.isLeaving = true
-    const left = this.session.signOut(this.user.id, kind).finally(() => (this.isLeaving = false))
-    this.#run(left.then(() => this.#tellOthers()).then(() => this.#finishLater(FIRST_TRY_MS)))
+    const hasRing = (this.rows?.store.data.acked.length ?? 0) > 0
+    const heard = hasRing ? this.session.hearOfRestore() : Promise.resolve()
+    const left = heard.then(() => this.session.signOut(user.id, this.#asked(user.id, kind, ifLacking)))
+    this.#run(
+      left
+        .finally(() => (this.isLeaving = false))
+        .then(() => this.#tellOthers())
+        .then(() => this.#finishLater(FIRST_TRY_MS)),
+    )
+  }
+
+  #asked(userId: UserId, kind: SignOutKind, ifLacking: SignOutKind): SignOutKind {
+    const { browser } = this.#deps
+    const account = accountOf(browser.accounts, userId)
+    if (account === undefined || lackingIn(browser, account) === 0) return kind
+    if (ifLacking === 'discard') browser.ringsDiscarded.add(account.dbName)
+    return ifLacking
   }
 
   signIn(userId: UserId): void {
@@ -140,11 +158,11 @@ export class SimTab {
   }
 
   #rowsOf(stored: SimStore): OpenRows {
-    const { clock, ids, lock, network, origin, random, timeZone, onBug } = this.#deps
+    const { clock, ids, lock, random, timeZone, onBug } = this.#deps
     const connection = stored.openFor(this.process)
     const engine = new SyncEngine({
       store: createSyncStore(connection, () => ids.clientId()),
-      transport: network.transport(origin),
+      transport: this.#transport(stored.userId),
       clock,
       random,
       lock,
@@ -167,6 +185,19 @@ export class SimTab {
       timeZone: () => timeZone,
     })
     return { store: stored, connection, engine, mutator }
+  }
+
+  // As app/pages/session/use-session-change.ts does, what learns that its session is over makes the next page ask for a sign-in.
+  #transport(userId: UserId): Transport {
+    const { network, origin } = this.#deps
+    const transport = network.transport(origin)
+    return {
+      sync: async (request, signal) => {
+        const reply = await transport.sync(request, signal)
+        if (reply.kind === 'unauthorized' && this.user?.id === userId) this.#run(this.session.ended(userId))
+        return reply
+      },
+    }
   }
 
   #tellOthers(): void {

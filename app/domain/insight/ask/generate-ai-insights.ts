@@ -16,7 +16,7 @@ import { roomIn, type QuestionRoom } from './question/question-room.ts'
 import { MERGE_JSON, REPLY_JSON } from './question/reply-json-schema.ts'
 import { readReply } from './question/reply-schema.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
-import { verifyClaims } from './verify-claims.ts'
+import { verifyClaims, type Verified } from './verify-claims.ts'
 import { NOTHING_WRITTEN, partsTeller, type WrittenParts } from './written-parts.ts'
 import { cutWindows, fitsOneQuestion } from './question/windows.ts'
 
@@ -37,7 +37,8 @@ const SHRINKS = [1, 2, 4] as const
 const TOO_MUCH: ReadonlySet<AiFailure['kind']> = new Set(['ai_too_long', 'ai_truncated'])
 
 // When `isWhole` is false, the service had nothing usable about some of the video, so the result is not worth caching for others.
-export type Generated = Assembled
+// Without `isJudged`, the model has not said whether its claims were said: asked again later, it may.
+export type Generated = Assembled & Pick<Verified, 'isJudged'>
 
 /**
  * Insights of a video by a model: always schema-valid, exactly 4 actions, every quote found in the transcript. Fails with one
@@ -62,7 +63,9 @@ export async function generateAiInsights(generation: Generation): Promise<Result
       const verified = await verifyClaims({ ask: generation.ask, room }, answer.value.checked, source)
       if (!verified.ok) return verified
       const { missedParts } = answer.value
-      return assembleInsights({ checked: verified.value, missedParts, source, extractive, model: soleModel(models) })
+      const { checked, isJudged } = verified.value
+      const made = assembleInsights({ checked, missedParts, source, extractive, model: soleModel(models) })
+      return made.ok ? ok({ ...made.value, isJudged }) : made
     }
     failure = answer.error
     if (!TOO_MUCH.has(failure.kind)) break

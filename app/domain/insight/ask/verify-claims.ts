@@ -35,6 +35,15 @@ const MOST: Readonly<Record<keyof Claims, number>> = {
   steps: 30,
 }
 
+/** `isJudged`: the model has judged the claims, or need not: later, too, there would be nothing else to ask it. */
+export interface Verified {
+  readonly checked: CheckedReply
+  readonly isJudged: boolean
+}
+
+// The same question would fail again.
+const FINAL: ReadonlySet<AiFailure['kind']> = new Set(['ai_refused', 'ai_too_long'])
+
 /**
  * The reply without the claims that the model denies on second reading. Fails only when the work was stopped. A model with little
  * room is small or runs on the learner's own machine: it judges poorly and takes long, so it is not asked.
@@ -43,11 +52,11 @@ export async function verifyClaims(
   { ask, room }: Asker,
   checked: CheckedReply,
   { cues }: TranscriptSource,
-): Promise<Result<CheckedReply, AiFailure>> {
+): Promise<Result<Verified, AiFailure>> {
   const listed = room.isWide ? claimsOf(checked) : []
-  if (listed.length === 0) return ok(checked)
+  if (listed.length === 0) return ok({ checked, isJudged: true })
   const { prompt, asked } = verdictQuestion(listed, cues, Math.min(MOST_TOKENS, room.whole))
-  if (asked.length === 0) return ok(checked)
+  if (asked.length === 0) return ok({ checked, isJudged: true })
   const answer = await ask({
     system: VERDICT_PROMPT,
     messages: [{ role: 'user', content: prompt }],
@@ -55,9 +64,13 @@ export async function verifyClaims(
     maxTokens: room.answer,
     withinMs: WITHIN_MS,
   })
-  if (!answer.ok) return answer.error.kind === 'ai_stopped' ? err(answer.error) : ok(checked)
+  if (!answer.ok) {
+    const { kind } = answer.error
+    return kind === 'ai_stopped' ? err(answer.error) : ok({ checked, isJudged: FINAL.has(kind) })
+  }
   const verdicts = readVerdicts(parseReplyJson(answer.value.text))
-  return ok(isBelievable(asked, verdicts) ? judged(checked, asked, verdicts) : checked)
+  if (!isAnswered(asked, verdicts)) return ok({ checked, isJudged: false })
+  return ok({ checked: isBelievable(asked, verdicts) ? judged(checked, asked, verdicts) : checked, isJudged: true })
 }
 
 interface Listed extends AskedClaim {
@@ -88,12 +101,15 @@ function joined(title: string, text: string): string {
   return `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}`
 }
 
+function isAnswered(asked: readonly Listed[], verdicts: ReadonlyMap<string, Verdict>): boolean {
+  return asked.filter(({ id }) => verdicts.has(id)).length >= asked.length * FEWEST_ANSWERED
+}
+
 function isBelievable(asked: readonly Listed[], verdicts: ReadonlyMap<string, Verdict>): boolean {
-  const answered = asked.filter(({ id }) => verdicts.has(id))
   // What a rule doubted may well be false, so it does not count.
   const passed = asked.filter(({ isDoubted }) => !isDoubted)
   const denied = passed.filter(({ id }) => isDenied(verdicts.get(id)))
-  return answered.length >= asked.length * FEWEST_ANSWERED && denied.length <= passed.length * MOST_DENIED
+  return denied.length <= passed.length * MOST_DENIED
 }
 
 function isDenied(verdict: Verdict | undefined): boolean {

@@ -16,6 +16,7 @@ import { practices, type PracticeWorld } from './practices.ts'
 import { areAnnounced, areInOrder, FEWEST_STEPS, stepsAction, warningOf } from './steps-action.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
+import { urgesViewers } from './urged/urged-advice.ts'
 
 // When a talk counts out at least this many pieces of advice, its actions begin with those.
 const FEWEST_COUNTED = 2
@@ -34,10 +35,10 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
   const { advice: found, most, advisesByCommands } = ownAdvice(world)
   const advice = found.filter(({ title }) => !CAVEAT.test(title)).slice(0, most)
-  const isPlan = steps.length >= FEWEST_STEPS && (!advisesByCommands || areAnnounced(steps))
+  const isPlan = steps.length >= FEWEST_STEPS && (areAnnounced(steps) || (!advisesByCommands && !isUrging(told)))
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const urged = isRuinous(told) || areInOrder(told, steps) ? [] : urgedIdeas(told, advice)
+  const urged = isRuinous(told) ? [] : urgedIdeas(told, advice, isPlan ? steps : [])
   const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
@@ -47,6 +48,11 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   })
   return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
 }
+
+// In a list of advice, what is urged is no procedure.
+const isUrging = (told: Told) =>
+  talkKindOf(told, 0) !== 'how-to' && !/\bhow to\b/i.test(told.title) && urgedIdeas(told, [], []).length >= FEWEST_URGED
+const FEWEST_URGED = 3
 
 // "Don't try to mend everything, you'd go mad": said beside the advice.
 const CAVEAT =
@@ -71,10 +77,11 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
   // In a task, each command is one of its moves.
   const isTask = areInOrder(told, steps) || talkKindOf(told, 0) === 'how-to'
   const commanded = isTask ? [] : commandedAdvice(told)
-  const advice = distinct(told, [...commanded, ...findAdvice(told)])
+  // What else one speaker urges was learned: see urged/.
+  const advice = distinct(told, [...commanded, ...(urgesViewers(told) ? [] : findAdvice(told))])
   return commanded.length >= FEWEST_COMMANDED
     ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands: true }
-    : { advice, most: MOST_ADVICE, advisesByCommands: false }
+    : { advice: urgesViewers(told) ? [] : advice, most: MOST_ADVICE, advisesByCommands: false }
 }
 
 // The best of each quarter of the talk, in spoken order, then the rest, best first.

@@ -2,7 +2,7 @@
 import type { Instruction } from '../speech/instruction.ts'
 
 const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:write|list|note|draft|outline|journal|plan|define|decide|choose|name|prioritize|label|identify)$/, 'Take a sheet of paper and write the first line now.'],
+  [/^(?:write|list|note|draft|outline|journal|plan|define|decide|choose|pick|name|prioritize|label|identify)$/, 'Take a sheet of paper and write the first line now.'],
   [/^(?:read|study|learn|review|research|explore|memorize)$/, 'Open the text and read one paragraph.'],
   [/^(?:listen|watch|observe)$/, 'Open one recording and play the first two minutes.'],
   [/^(?:ask|call|contact|talk|speak|meet|invite|discuss|share|teach|join|visit|explain|tell|send)$/, 'Write the name of one person and the first sentence you will say.'],
@@ -12,6 +12,10 @@ const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:sleep|rest|wake)$/, 'Set an alarm for tonight that says when to begin.'],
   [/^(?:avoid|stop|skip|limit|reduce|eliminate|ignore)$/, 'Note when it happened last and what set it off.'],
   [/^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|mix|cook|boil|measure|discharge|inspect|assemble|attach|glue|paint|warm)$/, 'Lay out the tools and parts you need.'],
+  [/^(?:put|place|leave|keep|hang|stick|move|clear|throw)$/, 'Carry the first thing for it to where it belongs.'],
+  [/^(?:set|block|schedule)$/, 'Open your clock or your calendar and enter it.'],
+  [/^(?:check|count|track|compare|look|search|find)$/, 'Look once now, and note what you see.'],
+  [/^(?:say|give|start)$/, 'Decide when you will do it first, and write that down.'],
   [/^(?:use|apply|try|practi[cs]e)$/, 'Write down where you will use it first.'],
   [/^(?:build|create|make|design|implement|prototype|test|experiment)$/, 'Decide on the smallest version and write its name down.'],
 ] // prettier-ignore

@@ -6,7 +6,10 @@ import { clauseFinder, phraseFor } from './passage-title.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
+import { isGeneral, isPersonal } from './worth/general.ts'
 import { overlaps, type Span } from './worth/span.ts'
+import { taughtPassages } from './speaker/speaker-passages.ts'
+import { shownText } from './speaker/without-lead.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
@@ -20,6 +23,8 @@ const LOOKED_FARTHER = 1.6
 const LOOKED_AT_TITLES = 80
 // How much the grade of a title counts beside that of the text. Set by reading.
 const TITLE_SHARE = 0.8
+// The same for what one person says to the viewer, in log odds that a learner would keep it.
+const TAUGHT_TITLE = 0.6
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a phrase can be their title.
@@ -27,6 +32,7 @@ const FEWEST_SURE = 4
 const LESSON_WORDS = 30
 // As whole thoughts, they may get longer than the passages that are compared.
 const MOST_LESSON_WORDS = 75
+const FEWEST_INSIGHT_WORDS = 15
 const MOST_INSIGHT_WORDS = 95
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
@@ -86,20 +92,29 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const fresh = freshPassages(told, gist).filter(({ passage }) => !taken.some((one) => overlaps(one, passage)))
-  const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
-  const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
+  const fresh = (told.isLesson ? taughtPassages(told, gist) : freshPassages(told, gist)).filter(
+    ({ passage }) => !taken.some((one) => overlaps(one, passage)),
+  )
+  const short = chooseLessons(
+    told,
+    fresh,
+    Math.min(MOST_LESSONS, Math.floor((told.isLesson ? most : ranked.length) / 2)),
+  )
+  const titleable = told.isLesson ? longer(fresh) : fresh
+  const named = withTitles(told, titleable, { lessons: [...short, ...taken], most: Math.round(MOST_INSIGHTS * share) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
-  const lessons = wholeThoughts(told, short, {
-    shown,
-    mostWords: MOST_LESSON_WORDS,
-    mayHold: (span) => isLesson(told, span),
-  })
-  const titled = wholeInsights(told, named, [...gist, ...taken, ...lessons])
+  const lessons = told.isLesson
+    ? short
+    : wholeThoughts(told, short, {
+        shown,
+        mostWords: MOST_LESSON_WORDS,
+        mayHold: (span) => isLesson(told, span),
+      })
+  const titled = told.isLesson ? named : wholeInsights(told, named, [...gist, ...taken, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
-      const content = told.prose(first, last).slice(0, LONGEST.insight)
+      const content = shownText(told, { first, last }).slice(0, LONGEST.insight)
       const importance = importanceOf(rank, titled.length)
       return { first, last, insight: { title, content, importance, evidence: told.evidence(first, last) } }
     })
@@ -109,7 +124,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
     lessons: [...lessons].sort(inOrder).map(({ first, last }) => ({
       first,
       last,
-      text: told.prose(first, last),
+      text: shownText(told, { first, last }),
       evidence: told.evidence(first, last),
     })),
     insights: insights.map(({ insight }) => insight),
@@ -122,8 +137,12 @@ function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   return bestFirst(passagesIn(gradedPassages(told)), (passage) => freshWorth(told, passage, shown))
 }
 
+// An insight says more than its title.
+const longer = (fresh: readonly Graded[]) => fresh.filter(({ passage }) => passage.length >= FEWEST_INSIGHT_WORDS)
+
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
 function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Passage[] {
+  if (told.isLesson) return choosePassages(fresh, told.facts, most)
   const graded = fresh.flatMap(({ passage, worth }) => {
     if (!isLesson(told, passage)) return []
     const lengthy = Math.max(0, told.prose(passage.first, passage.last).split(' ').length - LESSON_WORDS) / 10
@@ -151,7 +170,7 @@ interface Titled {
 function withTitles(
   told: Told,
   fresh: readonly Graded[],
-  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
+  { lessons, most }: { readonly lessons: readonly Span[]; readonly most: number },
 ): Titled[] {
   const found: Titled[] = []
   const taken = new Set<string>()
@@ -175,7 +194,9 @@ function withTitles(
     if (told.language.code !== 'en') return some
     return some.slice(0, LOOKED_AT_TITLES).flatMap(({ passage, worth }) => {
       const title = clauseOf(passage)
-      return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
+      return title === null
+        ? []
+        : [{ passage, worth: worth + (told.isLesson ? TAUGHT_TITLE : ODDS_A_GRADE * TITLE_SHARE) * title.grade }]
     })
   }
   fill(choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)), most, false)
@@ -215,22 +236,6 @@ function wholeInsights(told: Told, named: readonly Titled[], shown: readonly Spa
     return { passage, title }
   })
 }
-
-// A passage that holds beyond this video: no names, no numbers, no personal story.
-function isGeneral(told: Told, passage: Passage): boolean {
-  const text = told.prose(passage.first, passage.last)
-  // German writes every noun with a capital.
-  const hasNames = told.facts.hasCapitals && told.language.code !== 'de'
-  const names = hasNames ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
-  return names === 0 && !/\d/.test(text) && !isPersonal(told, passage)
-}
-
-// A passage in English about a person, or something that once happened to them.
-function isPersonal({ language, prose }: Told, { first, last }: Span): boolean {
-  return language.code === 'en' && PERSONAL.test(prose(first, last))
-}
-
-const PERSONAL = /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her|ago|yesterday|last (?:week|month|year))\b/i
 
 function importanceOf(rank: number, count: number): number {
   if (count <= 1) return BEST_IMPORTANCE - 2

@@ -8,10 +8,10 @@ import { termGrades, type TermFrame } from './worth/term-features.ts'
 import { findTerms, type Term } from './worth/terms.ts'
 import { canTeach } from './worth/can-teach.ts'
 import type { Highlights } from './highlights.ts'
-import { routineOf } from './howto/routine.ts'
-import { momentIdeas, speaksToViewer } from './moments.ts'
+import { MOST_WORDS } from './talk/speaker.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
+import { urgesViewers } from './urged/urged-advice.ts'
 import { waysFor, waysToDo } from './ways.ts'
 
 export interface PracticeWorld {
@@ -26,12 +26,7 @@ export interface PracticeWorld {
 export function practices(world: PracticeWorld): Idea[] {
   const { told, steps } = world
   const kind = talkKindOf(told, steps.length)
-  const isToViewer = speaksToViewer(told)
-  if (isToViewer) {
-    // In a demonstration, commands are its moves.
-    const hasMoments = steps.length === 0 || routineOf(told) !== null
-    return [...(hasMoments ? momentIdeas(told, steps) : []), ...onTheWhole(world, waysToDo(kind))]
-  }
+  if (speaksToViewer(told)) return onTheWhole(world, waysToDo(kind))
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)
@@ -44,6 +39,9 @@ export function practices(world: PracticeWorld): Idea[] {
   const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
   return [...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
 }
+
+// One person tells viewers what to do, in no more words than a video of advice has.
+const speaksToViewer = (told: Told): boolean => urgesViewers(told) && told.words.length <= MOST_WORDS
 
 const FEWEST_NAMED = 2
 

@@ -7,6 +7,7 @@ import { findPhrases } from '../topics/phrases.ts'
 import { wordsBetween } from '../speech/sentences.ts'
 import { topicStems } from '../speech/tokens.ts'
 import type { Named } from './covered.ts'
+import { headingNames } from './headings/heading-names.ts'
 import { bestFirst, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
 import { stemsIn } from './talk/stems-in.ts'
@@ -76,7 +77,8 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     // A chapter told in half sentences is better than none, and one of a few words better than a hole in what is counted.
     const inside =
       [clear, passages].find((some) => some.length > 0) ?? (chapter.spoken ? firstSaidIn(told, chapter) : [])
-    const names = chapterNames(told, chapter, used)
+    const topics = chapterNames(told, chapter, used)
+    const names = headingNames(told, chapter, { topics, used, taken })
     const nameIn = (passage: Passage) => bestNamed(told, passage, givenName(told, chapter) ?? names)
     const best = bestInside(told, chapter, { inside, shown, nameIn })
     if (best === null) return []
@@ -89,7 +91,6 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
       mayHold: isInside,
     })
     const chosen = whole.toSorted((a, b) => a.from - b.from)
-    const text = inParagraphs(told, chosen)
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
     const ownHeading = () =>
@@ -99,14 +100,14 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     const heading =
       chapter.spoken === 'number' ? `${chapter.title ?? ''}: ${ownHeading()}` : (chapter.title ?? ownHeading())
     taken.add(heading.toLowerCase())
-    const section = { heading, text: text.slice(0, LONGEST.section), startMs: chapter.startMs }
+    const section = { heading, text: inParagraphs(told, chosen).slice(0, LONGEST.section), startMs: chapter.startMs }
     before.push(...chosen)
     const isGiven = chapter.title !== undefined
     return [
       {
         section,
         from: chapter.from,
-        names,
+        names: topics,
         worth: freshWorth(told, first, shown) + (isGiven ? (nameIn(first)?.worth ?? 0) : i === 0 ? -OPENING : 0),
         isGiven,
       },

@@ -1,6 +1,7 @@
 // Steps of a how-to: the ones the speaker counts out, otherwise what is shown and told to do.
 import type { ExtractedStep } from '../schema/insights.ts'
 import { findInstruction } from '../speech/instruction.ts'
+import { demonstrationOf } from './howto/demonstration.ts'
 import { procedureOf } from './howto/procedure.ts'
 import { movesIn } from './howto/moves.ts'
 import { routineOf } from './howto/routine.ts'
@@ -19,7 +20,8 @@ export function findSteps(told: Told, enumeration: Enumeration | null): readonly
     return countedSteps(told, enumeration).slice(0, MOST_STEPS)
   const routine = routineOf(told)
   if (routine !== null) return routine.steps
-  const [procedure, sequence] = [procedureOf(told), sequenceOf(told)]
+  const shown = told.isLesson ? demonstrationOf(told) : []
+  const [procedure, sequence] = [shown.length > 0 ? shown : procedureOf(told), sequenceOf(told)]
   const steps = sequence.length > procedure.length ? sequence : procedure
   return steps.length > 0 ? steps : dosedExercises(told).map(exerciseStep)
 }

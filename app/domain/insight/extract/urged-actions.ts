@@ -1,8 +1,8 @@
 // The actions that a lone speaker urges: commands, and exercises with their dose.
-import type { SuggestedAction } from '../schema/insights.ts'
+import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import { topicStems } from '../speech/tokens.ts'
-import { cueFor, OFTEN } from './cue.ts'
+import { cueFor, momentOf, OFTEN, placeOf } from './cue.ts'
 import { firstStepFor } from './first-step.ts'
 import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
 import { overlap } from './talk/overlap.ts'
@@ -19,12 +19,18 @@ const plain = (text: string) =>
 /** Whether a description only repeats its title. */
 export const saysNoMore = (text: string, title: string): boolean => plain(text) === plain(title)
 
-/** The best of what a lone speaker urges, in spoken order; nothing that is advice already. */
-export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {
+/** The best of what a lone speaker urges, in spoken order; nothing that is advice or one of the `steps` of one action already. */
+export function urgedIdeas(told: Told, advice: readonly Advice[], steps: readonly ExtractedStep[]): Idea[] {
   if (advice.length >= ACTIONS_PER_VIDEO) return []
   const exercises = dosedExercises(told).slice(0, MOST_EXERCISES)
-  const taken = advice.map(({ instruction }) => new Set(topicStems(instruction.line, told.language)))
+  const taken = [
+    ...advice.map(({ instruction }) => instruction.line),
+    ...exercises.map(({ title, how, dose }) => `${title} ${how} ${dose}`),
+    ...steps.map(({ title, description }) => `${title} ${description}`),
+  ].map((line) => new Set(topicStems(line, told.language)))
+  const least = steps.length > 0 ? LEAST_BESIDE_STEPS : 0
   const urged = urgedAdvice(told)
+    .filter(({ grade }) => grade >= least)
     .map((one) => ({ one, stems: topicStems(one.deed, told.language) }))
     .filter(({ stems }) => taken.every((other) => overlap(other, new Set(stems)) < SAME))
     .slice(0, Math.max(0, ACTIONS_PER_VIDEO - advice.length - exercises.length))
@@ -38,6 +44,8 @@ export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {
 }
 
 const MOST_EXERCISES = 3
+// Beside the steps of a task, most commands are more of them.
+const LEAST_BESIDE_STEPS = 0.6
 
 function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
   return {
@@ -52,16 +60,20 @@ function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction 
   }
 }
 
-function urgedAction({ title, deed, verb, text, around, condition, evidence }: UrgedAdvice): SuggestedAction {
+function urgedAction({ title, deed, verb, text, around, condition, evidence, coping }: UrgedAdvice): SuggestedAction {
   const plan = planOf(text, deed)
   const isHabit = plan.frequency !== undefined || OFTEN.test(text)
+  const where = placeOf(deed)
+  const moment = momentOf(title)
   return {
     title,
     description: saysNoMore(text, title) ? around : text,
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor({ line: deed, verb, strength: 4, imperative: true }),
-    suggestedCue: condition === '' ? (situationOf(text) ?? cueFor(text, isHabit)) : condition,
+    suggestedCue: condition === '' ? (situationOf(text) ?? moment ?? cueFor(text, isHabit)) : condition,
     evidence,
+    ...(where !== undefined && { where }),
+    ...coping,
     ...plan,
   }
 }

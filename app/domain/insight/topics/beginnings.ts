@@ -13,12 +13,6 @@ const BEFORE = 5
 const HERE = 8
 const AFTER = 6
 
-// How somebody who speaks alone turns to what comes next, in log odds set by reading. The shows that the weights were learned from are
-// conversations, in which "okay" is a reply.
-const TURN = 1.5
-const TURNS =
-  /^(?:um |uh )?(?:(?:okay|ok|alright|all right)[,.]? (?:so|now|then|back to|number|first|let's|here's|why|what|how)\b|(?:so|now|okay|right),? (?:how (?:much|many|long|do|does|is)|why (?:do|does|is|are|not)|what (?:do|does|is|are))\b|(?:the )?(?:next|last|final|second|third) (?:word|expression|phrase|mistake|question|thing|one|exercise|step|tip|rule)\b|(?:now )?let's (?:look at|do) (?:the next|another|this question))/i
-
 /** Where a word stands beside the beginning of a sentence. */
 export type Place = 'before' | 'first' | 'here' | 'after'
 
@@ -29,7 +23,8 @@ const WEIGHTS: Readonly<Record<Place, ReadonlyMap<string, number>>> = {
   after: weightsIn(BEGINNINGS.after),
 }
 
-function weightsIn(list: string): ReadonlyMap<string, number> {
+/** The weights by word, of such a list of words and hundredths. */
+export function weightsIn(list: string): ReadonlyMap<string, number> {
   const pairs = list.split(', ').map((pair) => pair.split(' '))
   return new Map(pairs.map(([word = '', hundredths]) => [word, Number(hundredths) / 100]))
 }
@@ -38,12 +33,12 @@ function weightsIn(list: string): ReadonlyMap<string, number> {
  * For each sentence, the log odds that something new begins with it; only their differences count. In other languages than English
  * the vocabulary alone tells.
  */
-export function beginnings(sentences: readonly Sentence[], language: Language, isLesson = false): readonly number[] {
+export function beginnings(sentences: readonly Sentence[], language: Language): readonly number[] {
   return vocabularyChanges(sentences, language).map((change, at) => {
     let odds = BEGINNINGS.change * change
     if (language.code !== 'en') return odds
     eachWordBeside(sentences, at, (place, word) => (odds += WEIGHTS[place].get(word) ?? 0))
-    return isLesson && TURNS.test(sentences[at]?.text ?? '') ? odds + TURN : odds
+    return odds
   })
 }
 
@@ -81,7 +76,11 @@ function bagOf(sentence: Sentence, language: Language): Bag {
  * slide: each sentence enters and leaves each of them once, and the products change with it. Rarities are eighths, so no sum is ever
  * rounded.
  */
-export function vocabularyChanges(sentences: readonly Sentence[], language: Language): number[] {
+export function vocabularyChanges(
+  sentences: readonly Sentence[],
+  language: Language,
+  compared: number = COMPARED,
+): number[] {
   const bags = sentences.map((sentence) => bagOf(sentence, language))
   const left: Window = { weights: new Map(), squares: 0, words: 0 }
   const right: Window = { weights: new Map(), squares: 0, words: 0 }
@@ -101,10 +100,10 @@ export function vocabularyChanges(sentences: readonly Sentence[], language: Lang
   let end = 0 // of the right one
   return bags.map((_, gap) => {
     put(bags[gap - 1], { here: left, other: right, sign: 1 })
-    while (left.words - (bags[start]?.words ?? 0) >= COMPARED)
+    while (left.words - (bags[start]?.words ?? 0) >= compared)
       put(bags[start++], { here: left, other: right, sign: -1 })
     if (gap > 0) put(bags[gap - 1], { here: right, other: left, sign: -1 })
-    while (end < bags.length && right.words < COMPARED) put(bags[end++], { here: right, other: left, sign: 1 })
+    while (end < bags.length && right.words < compared) put(bags[end++], { here: right, other: left, sign: 1 })
     return 1 - dot / (Math.sqrt(left.squares) * Math.sqrt(right.squares) || 1)
   })
 }

@@ -7,6 +7,8 @@ export interface LeftBehind {
   readonly pending: number
   readonly issues: number
   readonly drafts: number
+  // The server had accepted these changes, and may have lost them when it was restored from a backup.
+  readonly lacking: number
 }
 
 const BUSY = {
@@ -58,7 +60,8 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
           Sign out and discard
         </Button>
         <p className="-mt-1 mb-1 text-small text-ink-soft">
-          Nothing of yours stays on this device.{' '}
+          Nothing of yours stays on this device
+          {mayBeLost(step.left) ? ', and changes that the server no longer has are lost for good. ' : '. '}
           <button
             type="button"
             onClick={onExport}
@@ -93,21 +96,28 @@ const UNKNOWN =
 const KEPT =
   'Nobody else sees them here. When you sign in on this device again, changes are sent and drafts are here again.'
 
+const RESTORED = 'may be missing on the server, which was restored from a backup.'
+
 function hasOnlyDrafts(left: LeftBehind | null): boolean {
-  return left !== null && left.pending + left.issues === 0
+  return left !== null && left.pending + left.issues + left.lacking === 0
+}
+
+function mayBeLost(left: LeftBehind | null): boolean {
+  return left !== null && left.lacking > 0
 }
 
 function whatIsKept(left: LeftBehind | null): string {
-  if (left === null || left.issues > 0 || (left.pending > 0 && left.drafts > 0)) return KEPT
-  const isOne = left.pending + left.drafts === 1
+  if (left === null || left.issues > 0 || (left.pending + left.lacking > 0 && left.drafts > 0)) return KEPT
+  const isOne = left.pending + left.lacking + left.drafts === 1
   const next = `${isOne ? 'It is' : 'They are'} ${left.drafts > 0 ? 'back' : 'sent'}`
   return `Nobody else sees ${isOne ? 'it' : 'them'} here. ${next} when you sign in on this device again.`
 }
 
 function leftSentences(left: LeftBehind | null): readonly string[] {
   if (left === null) return [UNKNOWN]
-  const { pending, issues, drafts } = left
+  const { pending, issues, drafts, lacking } = left
   return [
+    sentenceFor(lacking, `change ${RESTORED}`, `changes ${RESTORED}`),
     sentenceFor(pending, 'change has not reached the server yet.', 'changes have not reached the server yet.'),
     sentenceFor(issues, 'change was not accepted.', 'changes were not accepted.'),
     sentenceFor(drafts, 'draft is unfinished.', 'drafts are unfinished.'),

@@ -1,9 +1,27 @@
+import { countLackingHere } from '../../../db/session/unsynced.ts'
+import { within } from '../../../db/store/within.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { closeSurvey } from '../../../state/survey-offer.ts'
 import { forgetSample } from '../../../state/sample-storage.ts'
 import { tellOtherTabs } from '../../../state/session-news.ts'
 import { deviceSession } from '../browser-session.ts'
 import { leaveReminders } from '../leave-reminders.ts'
+
+// The sign-out waits no longer for an answer that may never come.
+const HEAR_MS = 3000
+
+/**
+ * AUT-12: how many changes, accepted from here, the server may lack because it was restored from a backup: discarded here, they
+ * would be lost. Null: nobody can tell.
+ */
+export async function countLackingOnServer(userId: UserId): Promise<number | null> {
+  try {
+    return await countLackingHere(userId, () => within(HEAR_MS, deviceSession.hearOfRestore()))
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
 
 /**
  * AUT-12: ends the session on the server if it can be reached, and on this device in any case. What cannot be done now is

@@ -8,9 +8,10 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import type { useLibraryImport } from '../file/use-library-import.ts'
 import { addedSoFar, addedText, IMPORT_HINT } from '../import/import-messages.ts'
 import { ListPreview } from '../import/list-preview.tsx'
-import type { ListImport } from '../import/use-list-import.ts'
+import type { Ended as EndedImport, ListImport } from '../import/use-list-import.ts'
 
 const READING = 'Reading the file...'
+const UNDOING = 'Removing what it added...'
 
 interface ImportSectionProps extends ListStepsProps {
   readonly library: ReturnType<typeof useLibraryImport>
@@ -67,25 +68,39 @@ function ListSteps({ list, problem, onFile, onDone }: ListStepsProps & { readonl
       const share = (videos.done + notes.done) / (videos.total + notes.total)
       return <Working label="Imported" text={`${addedSoFar(phase.count)}...`} share={share} onStop={list.stop} />
     }
-    case 'ended': {
-      const { isWhole } = phase.count
-      return (
-        <div className="flex flex-col gap-4">
-          <Notice tone={isWhole ? 'info' : 'warn'}>{addedText(phase.count)}</Notice>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button look={isWhole ? 'primary' : 'secondary'} onClick={onDone}>
-              {isWhole ? 'Done' : 'Close'}
-            </Button>
-            {!isWhole && (
-              <Button look="primary" onClick={() => void list.add(phase.given)}>
-                Continue
-              </Button>
-            )}
-          </div>
-        </div>
-      )
-    }
+    case 'undoing':
+      return <Working label="Removed" text={UNDOING} share={phase.share} onStop={list.stop} />
+    case 'ended':
+      return <Ended list={list} ended={phase} onDone={onDone} />
   }
+}
+
+interface EndedProps extends Pick<ListStepsProps, 'list' | 'onDone'> {
+  readonly ended: EndedImport
+}
+
+function Ended({ list, ended, onDone }: EndedProps) {
+  const { count, given, undo } = ended
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone={count.isWhole ? 'info' : 'warn'}>{addedText(count)}</Notice>
+      <div className="flex flex-wrap justify-end gap-2">
+        {undo !== null && (
+          <Button look="quiet" onClick={() => void list.undo(ended, undo)}>
+            Undo
+          </Button>
+        )}
+        <Button look={count.isWhole ? 'primary' : 'secondary'} onClick={onDone}>
+          {count.isWhole ? 'Done' : 'Close'}
+        </Button>
+        {!count.isWhole && (
+          <Button look="primary" onClick={() => void list.add(given)}>
+            Continue
+          </Button>
+        )}
+      </div>
+    </div>
+  )
 }
 
 function Choosing({ problem, onFile }: { readonly problem: string | null; readonly onFile: (file: File) => void }) {

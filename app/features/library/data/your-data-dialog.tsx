@@ -34,8 +34,8 @@ export function YourDataDialog({ userId, file, saveCalendar, onClose }: YourData
   }, [file, take])
   const close = () => {
     if (library.share !== null) library.stop()
-    // Shows how far the import got before anything closes.
-    else if (kind === 'adding') list.stop()
+    // Shows how far the import or its undo got before anything closes.
+    else if (kind === 'adding' || kind === 'undoing') list.stop()
     else onClose()
   }
   return (

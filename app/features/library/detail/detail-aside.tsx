@@ -1,12 +1,14 @@
-import { Download, Tag as TagIcon, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, Trash2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import { notesFileName, notesMarkdown } from '../../../domain/library-file/notes-markdown.ts'
+import type { TagCount } from '../../../domain/video/tag-list.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
 import { downloadText } from '../../../ui/button/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
+import { VideoTags } from '../grid/video-tags.tsx'
 import { WAITING } from '../library-messages.ts'
 import { AsideButton } from './aside-button.tsx'
 import { CategoryFact } from './category-fact.tsx'
@@ -16,6 +18,8 @@ interface DetailAsideProps {
   // Undefined while it is looked for.
   readonly length: string | null | undefined
   readonly tags: readonly Tag[]
+  // Of the whole library, to suggest them.
+  readonly knownTags: readonly TagCount[]
   readonly reflections: readonly Reflection[]
   readonly writeAgain: ReactNode
   readonly recall: ReactNode
@@ -23,20 +27,26 @@ interface DetailAsideProps {
 }
 
 /** VID-02: the info block, the tags, and what else can be done. */
-export function DetailAside({ video, length, tags, reflections, writeAgain, recall, onDelete }: DetailAsideProps) {
+export function DetailAside({ video, length, tags, knownTags, reflections, ...parts }: DetailAsideProps) {
+  const tagsTitle = useId()
   const notes = { video, tags: tags.map(({ name }) => name), reflections }
   return (
     <aside aria-label="About this video" className="flex flex-col gap-6 md:sticky md:top-0 md:self-start">
       <Info video={video} length={length} />
-      <Tags tags={tags} />
-      {recall}
+      <section aria-labelledby={tagsTitle}>
+        <h3 id={tagsTitle} className="mb-1.5 text-small text-ink-soft">
+          Tags
+        </h3>
+        <VideoTags videoId={video.id} videoTitle={video.title} tags={tags} known={knownTags} />
+      </section>
+      {parts.recall}
       <div className="flex flex-col border-t border-line pt-3">
         <AsideButton onClick={() => downloadText(notesFileName(video.title), notesMarkdown(notes), 'text/markdown')}>
           <Download aria-hidden="true" className="size-4" />
           Export notes
         </AsideButton>
-        {writeAgain}
-        <AsideButton className="text-bad!" onClick={onDelete}>
+        {parts.writeAgain}
+        <AsideButton className="text-bad!" onClick={parts.onDelete}>
           <Trash2 aria-hidden="true" className="size-4" />
           Delete Video
         </AsideButton>
@@ -67,27 +77,4 @@ function Info({ video, length }: Pick<DetailAsideProps, 'video' | 'length'>) {
 
 function addedOn(instant: number): string {
   return new Date(instant).toLocaleDateString(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
-}
-
-function Tags({ tags }: { tags: readonly Tag[] }) {
-  return (
-    <section>
-      <h3 className="mb-1.5 text-small text-ink-soft">Tags</h3>
-      {tags.length === 0 ? (
-        <p className="text-base text-ink-soft">None yet</p>
-      ) : (
-        <ul className="flex flex-wrap gap-1.5">
-          {tags.map((tag) => (
-            <li
-              key={tag.id}
-              className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-line/55 px-2.5 py-0.5 text-small font-medium"
-            >
-              <TagIcon aria-hidden="true" className="size-3 shrink-0" />
-              <span className="truncate">{tag.name}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
 }

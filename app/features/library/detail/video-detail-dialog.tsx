@@ -6,6 +6,7 @@ import { useVideo } from '../../../db/queries/use-video.ts'
 import type { Evidence } from '../../../domain/insight/schema/insights.ts'
 import type { ReflectionId, VideoId } from '../../../domain/kernel/id.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
+import type { TagCount } from '../../../domain/video/tag-list.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { dividedActions, hiddenClaims } from '../../../domain/video/not-useful.ts'
 import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
@@ -57,13 +58,15 @@ export function VideoDetailDialog(props: VideoDetailDialogProps) {
   const tags = useLibraryTags()
   if (video === undefined || reflections === undefined || tags === undefined) return null
   if (video === null) return <NoSuchVideo onClose={onClose} />
-  return <OpenDetail {...props} video={video} reflections={reflections} tags={tags.ofVideo.get(videoId) ?? []} />
+  const own = tags.ofVideo.get(videoId) ?? []
+  return <OpenDetail {...props} video={video} reflections={reflections} tags={own} knownTags={tags.counts} />
 }
 
 interface OpenDetailProps extends VideoDetailDialogProps {
   readonly video: Video
   readonly reflections: readonly Reflection[]
   readonly tags: readonly Tag[]
+  readonly knownTags: readonly TagCount[]
 }
 
 function OpenDetail(props: OpenDetailProps) {
@@ -121,6 +124,7 @@ function OpenDetail(props: OpenDetailProps) {
           video={video}
           length={length}
           tags={tags}
+          knownTags={props.knownTags}
           reflections={reflections}
           recall={video.insights !== null && parts.recall(video)}
           writeAgain={<WriteAgainMenu video={video} browserModel={browserModel} />}

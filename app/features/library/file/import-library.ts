@@ -7,13 +7,15 @@ import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
 import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
+import { allAdded, NOTHING_ADDED, type AddedIds } from '../../../domain/library-file/take-back.ts'
 import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { parseInstant } from '../../../domain/kernel/time.ts'
-import { actionsCalls, videoCalls } from '../../../domain/library-file/import-calls.ts'
+import { actionsCalls, missing, videoAdditions, videoCalls } from '../../../domain/library-file/import-calls.ts'
 import type { MutationCall } from '../../../domain/mutations/machinery/definition.ts'
 import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
+import { undoableOf, type Undoable } from '../import/undo-import.ts'
 
 export interface ImportCount {
   readonly added: number
@@ -23,6 +25,11 @@ export interface ImportCount {
   readonly total: number
   // Why it stopped early; what was stored stays.
   readonly stoppedBy: MutateFailure | null
+}
+
+export interface LibraryImported extends ImportCount {
+  // Null: nothing was added.
+  readonly undo: Undoable | null
 }
 
 export interface ImportPort {
@@ -39,14 +46,22 @@ export function importLibrary(
   userId: UserId,
   file: LibraryFile,
   port: ImportPort,
-): Promise<Result<ImportCount, MutateFailure>> {
-  return whileWriting(() => importVideos(userId, file, port))
+): Promise<Result<LibraryImported, MutateFailure>> {
+  return whileWriting(async () => {
+    const parts: AddedIds[] = []
+    const done = await importVideos(userId, file, { ...port, onAdded: (part) => parts.push(part) })
+    return done.ok ? ok({ ...done.value, undo: await undoableOf(allAdded(parts)) }) : done
+  })
+}
+
+interface AddingPort extends ImportPort {
+  readonly onAdded: (part: AddedIds) => void
 }
 
 async function importVideos(
   userId: UserId,
   file: LibraryFile,
-  { onProgress, signal }: ImportPort,
+  { onProgress, onAdded, signal }: AddingPort,
 ): Promise<Result<ImportCount, MutateFailure>> {
   const library = isHere(userId) ? await readWholeLibrary() : null
   if (library === null) return err(SIGNED_OUT)
@@ -64,6 +79,7 @@ async function importVideos(
     const calls = videoCalls(entry, present, rows)
     const stored = await commit(userId, calls)
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
+    onAdded(videoAdditions(entry, present, rows))
     if (entry.transcript !== null && !present.hasTranscript)
       await keepTranscript(id, entry.transcript, stored.value.at(0))
     if (video === undefined) count.added += 1
@@ -72,6 +88,7 @@ async function importVideos(
     onProgress((at + 1) / count.total)
   }
   const loose = await commit(userId, actionsCalls(file.unattachedActions, null, rows))
+  if (loose.ok) onAdded({ ...NOTHING_ADDED, actions: missing(file.unattachedActions, rows).map(({ id }) => id) })
   return ok({ ...count, stoppedBy: loose.ok ? null : loose.error })
 }
 

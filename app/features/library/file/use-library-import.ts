@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { showToast } from '../../../state/toasts.ts'
+import { undoInToast } from '../import/undo-offer.ts'
 import { notStoredSentence } from '../messages.ts'
 import { importLibrary } from './import-library.ts'
 import { IMPORT_BROKE, importDone, importNotStored, IMPORT_STOPPED, UNREADABLE } from './library-file-messages.ts'
@@ -34,7 +35,7 @@ export function useLibraryImport(userId: UserId) {
       setTotal(read.file.videos.length)
       const onProgress = (part: number) => setShare(READING_SHARE + part * (1 - READING_SHARE))
       await runWithToast(importLibrary(userId, read.file, { onProgress, signal }), {
-        success: importDone,
+        success: (done) => ({ ...importDone(done), action: undoInToast(userId, done.undo) }),
         failure: (failure) => importNotStored(notStoredSentence(failure)),
       })
     } catch (error) {

@@ -47,6 +47,7 @@ export function TagInput({ label, known, own, onAdd, onCancel }: TagInputProps) 
         type="text"
         role="combobox"
         aria-label={label}
+        data-own-escape=""
         aria-expanded={suggested.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"

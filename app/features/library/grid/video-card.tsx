@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Pill } from '../../../ui/display/pill.tsx'
 import { CardReflection } from './card-reflection.tsx'
 import { CardStatus } from './card-status.tsx'
-import { CardTags } from './card-tags.tsx'
+import { VideoTags } from './video-tags.tsx'
 import { CardThumbnail } from './card-thumbnail.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import { fromWhere } from '../library-messages.ts'
@@ -134,7 +134,7 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
       ) : (
         <CardStatus entry={entry} now={now} onAddTranscript={handlers.onAddTranscript} onPlan={handlers.onPlan} />
       )}
-      <CardTags videoId={id} videoTitle={title} tags={tags} known={knownTags} onFilter={handlers.onFilterTag} />
+      <VideoTags videoId={id} videoTitle={title} tags={tags} known={knownTags} onFilter={handlers.onFilterTag} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 // Stores an import, a thousand videos at a time: each part is stored whole or not at all, and what was stored stays.
+import type { PresentIds } from '../../../db/queries/present-ids.ts'
 import { currentDatabase } from '../../../db/session/session-database.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { importBatches, type ImportPreview } from '../../../domain/import/import-preview.ts'
+import { NOTHING_ADDED, type AddedIds } from '../../../domain/library-file/take-back.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { call } from '../../../domain/mutations/machinery/definition.ts'
 import { importVideos } from '../../../domain/mutations/import-videos.ts'
@@ -46,6 +48,16 @@ export function addImported(userId: UserId, given: ToAdd, port: AddingPort): Pro
   return whileWriting(() => addInParts(userId, given, port))
 }
 
+/** What of it was not there before; nothing if that is unknown. */
+export function listAdditions({ toWrite }: ToAdd, before: PresentIds | null): AddedIds {
+  if (before === null) return NOTHING_ADDED
+  return {
+    ...NOTHING_ADDED,
+    videos: toWrite.map(({ id }) => id).filter((id) => !before.videoIds.has(id)),
+    reflections: toWrite.flatMap(({ notes }) => notes.map(({ id }) => id)).filter((id) => !before.noteIds.has(id)),
+  }
+}
+
 async function addInParts(userId: UserId, given: ToAdd, { onProgress, signal }: AddingPort): Promise<AddedCount> {
   const isNew = new Set(given.newVideos.map(({ id }) => id))
   const notesLeft = new Map(given.toWrite.map(({ id, notes }) => [id, notes.length]))
@@ -54,7 +66,8 @@ async function addInParts(userId: UserId, given: ToAdd, { onProgress, signal }: 
   let toCome = batches.flat().length
   for (let at = 0; at < batches.length; at += BATCHES_A_PART) {
     const together = batches.slice(at, at + BATCHES_A_PART)
-    if (signal.aborted) return count
+    // The first part was asked for, even by somebody who left at once.
+    if (at > 0 && signal.aborted) return count
     if (currentDatabase()?.userId !== userId) return { ...count, stoppedBy: { kind: 'signed_out' } }
     const calls = together.map((batch) => {
       toCome -= batch.length

@@ -5,6 +5,7 @@ import type { ToastText } from '../../../state/toasts.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { AddedCount } from './add-imported.ts'
 import type { ReadList } from './list-messages.ts'
+import type { UndoFailure, UndoneCount } from './undo-import.ts'
 
 export const IMPORT_HINT =
   'Watch later, playlists and watch history from YouTube (Google Takeout: ZIP, CSV or JSON), highlights from Readwise (CSV), or a library exported from here.'
@@ -53,6 +54,22 @@ export function importLeft(count: AddedCount): ToastText {
     title: `${addedSoFar(count)} imported`,
     description: `${why}Import the file again for the rest: nothing is added twice.`,
   }
+}
+
+/** What an undo of the import took away, and what it did not. */
+export function undoneText({ kept, filled, isWhole }: UndoneCount): string {
+  if (!isWhole) return 'You stopped it halfway. Undo again removes the rest.'
+  const stays = kept === 0 ? '' : `, but for ${counted(kept, 'item')} you have worked with since`
+  const details = filled === 0 ? '' : ` What it filled in on ${counted(filled, 'video')} you had before stays.`
+  return `Everything it added is removed${stays}.${details}`
+}
+
+export function importUndone(count: UndoneCount): ToastText {
+  return { title: count.isWhole ? 'Import undone' : 'Undo stopped', description: undoneText(count) }
+}
+
+export function importNotUndone(failure: UndoFailure): ToastText {
+  return { title: 'The import was not undone', description: notStoredSentence(failure) }
 }
 
 function allOf(videos: number, notes: number): string {

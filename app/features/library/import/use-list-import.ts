@@ -3,25 +3,42 @@ import { readPresentIds, type PresentIds } from '../../../db/queries/present-ids
 import { describeImportProblem } from '../../../domain/import/import-list.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { now } from '../../../state/clock.ts'
+import { runWithToast } from '../../../state/run-with-toast.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { addImported, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
+import { addImported, listAdditions, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
 import { importLeft, LIBRARY_UNREADABLE } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
 import { readListFile } from './read-list-file.ts'
+import { undoImport, undoableOf, type Undoable } from './undo-import.ts'
+import { UNDO_TEXTS, undoInToast } from './undo-offer.ts'
 
-/** choosing -> reading -> preview -> adding -> ended; a failed reading returns to choosing, with a sentence. */
+/**
+ * choosing -> reading -> preview -> adding -> ended, and after an undo choosing again; a failed reading returns to choosing, with a
+ * sentence, and an undo that did not remove everything to ended.
+ */
 type ImportPhase =
   | { readonly kind: 'choosing'; readonly problem: string | null }
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'preview'; readonly lists: readonly ReadList[]; readonly present: PresentIds }
   | { readonly kind: 'adding'; readonly count: AddedCount }
-  | { readonly kind: 'ended'; readonly count: AddedCount; readonly given: ToAdd }
+  | Ended
+  | { readonly kind: 'undoing'; readonly share: number }
+
+export interface Ended {
+  readonly kind: 'ended'
+  readonly count: AddedCount
+  readonly given: ToAdd
+  // Null: nothing was added.
+  readonly undo: Undoable | null
+}
 
 export interface ListImport {
   readonly phase: ImportPhase
   readonly read: (file: File) => Promise<void>
   readonly add: (given: ToAdd) => Promise<void>
-  // Stops reading, or stops adding after the part being stored.
+  // Takes away what was added and is still as it was left.
+  readonly undo: (ended: Ended, undoable: Undoable) => Promise<void>
+  // Stops reading, or stops adding or undoing after the part being stored.
   readonly stop: () => void
   readonly reset: () => void
 }
@@ -34,6 +51,10 @@ const NOT_STORED = { kind: 'not_stored', reason: 'unknown' } as const
 export function useListImport(userId: UserId): ListImport {
   const [phase, setPhase] = useState<ImportPhase>(START)
   const work = useRef(new AbortController())
+  // Goes on when the screen is left: nobody could press Undo again.
+  const undoWork = useRef(new AbortController())
+  // From before the first part of this import was added.
+  const before = useRef<PresentIds | null>(null)
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -49,6 +70,7 @@ export function useListImport(userId: UserId): ListImport {
   }
   const read = async (file: File) => {
     const signal = begin()
+    before.current = null
     setPhase({ kind: 'reading', share: 0 })
     const onProgress = (share: number) => setPhase({ kind: 'reading', share })
     const reading = await readListFile({ userId, file, now: now() }, { onProgress, signal })
@@ -57,34 +79,65 @@ export function useListImport(userId: UserId): ListImport {
       setPhase({ kind: 'choosing', problem: describeImportProblem(reading.problem) })
       return
     }
-    const present = await readPresentIds().catch((error: unknown) => {
-      reportError(error)
-      return null
-    })
+    const present = await presentIds()
     if (signal.aborted) return
     // Shows that it failed, or the file would seem to have gone nowhere.
     setPhase(present === null ? LIBRARY_UNREAD : { kind: 'preview', lists: reading.lists, present })
   }
   const add = async (given: ToAdd) => {
     const signal = begin()
-    let count = nothingAdded(given)
-    const onProgress = (soFar: AddedCount) => {
-      count = soFar
-      setPhase({ kind: 'adding', count })
-    }
-    onProgress(count)
-    try {
-      count = await addImported(userId, given, { onProgress, signal })
-    } catch (error) {
-      reportError(error)
-      count = { ...count, stoppedBy: NOT_STORED }
-    }
-    if (isShown.current) setPhase({ kind: 'ended', count, given })
-    else showToast(count.isWhole ? 'good' : 'bad', importLeft(count))
+    const onProgress = (count: AddedCount) => setPhase({ kind: 'adding', count })
+    onProgress(nothingAdded(given))
+    before.current ??= await presentIds()
+    const count = await addCounted(userId, given, { onProgress, signal })
+    const undoable = await undoableOf(listAdditions(given, before.current))
+    if (isShown.current) setPhase({ kind: 'ended', count, given, undo: undoable })
+    else showToast(count.isWhole ? 'good' : 'bad', { ...importLeft(count), action: undoInToast(userId, undoable) })
+  }
+  const undo = async (ended: Ended, undoable: Undoable) => {
+    undoWork.current = new AbortController()
+    const { signal } = undoWork.current
+    const onProgress = (share: number) => setPhase({ kind: 'undoing', share })
+    onProgress(0)
+    setPhase(await afterUndo(undoImport(userId, undoable, { onProgress, signal }), ended))
   }
   const stop = () => {
     work.current.abort()
+    undoWork.current.abort()
     setPhase((current) => (current.kind === 'reading' ? START : current))
   }
-  return { phase, read, add, stop, reset: () => setPhase(START) }
+  return { phase, read, add, undo, stop, reset: () => setPhase(START) }
+}
+
+async function addCounted(userId: UserId, given: ToAdd, port: Parameters<typeof addImported>[2]): Promise<AddedCount> {
+  let count = nothingAdded(given)
+  const onProgress = (soFar: AddedCount) => {
+    count = soFar
+    port.onProgress(count)
+  }
+  try {
+    return await addImported(userId, given, { ...port, onProgress })
+  } catch (error) {
+    reportError(error)
+    return { ...count, stoppedBy: NOT_STORED }
+  }
+}
+
+async function afterUndo(undoing: ReturnType<typeof undoImport>, ended: Ended): Promise<ImportPhase> {
+  try {
+    const undone = await runWithToast(undoing, UNDO_TEXTS)
+    return undone.ok && undone.value.isWhole ? START : ended
+  } catch (error) {
+    reportError(error)
+    return ended
+  }
+}
+
+async function presentIds(): Promise<PresentIds | null> {
+  try {
+    return await readPresentIds()
+  } catch (error) {
+    reportError(error)
+    return null
+  }
 }

@@ -1,13 +1,13 @@
 // A restore from a backup ends every session, also of devices that have what the backup lacks.
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
-import { HOUR_MS } from '#domain/kernel/time.ts'
+import { HOUR_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { DeviceSession } from '../../../../app/db/session/device-session.ts'
-import { rememberedIn } from '../../../../app/db/session/device-accounts.ts'
 import { forgetOthers, ownDevice, type LearnersDevice } from '../../../../app/db/session/forget-learner.ts'
 import { learnersDevice, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import type { SessionAnswer } from '../../../../app/db/session/session-ports.ts'
+import { countLackingHere, currentUnsynced } from '../../../../app/db/session/unsynced.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { NOW, userIdOf } from '../../../fixtures/builders.ts'
@@ -74,9 +74,18 @@ it('keeps nothing where no restore ended the session', async () => {
   expect(await accepted()).toBe(0)
 })
 
-it('keeps it only for one return: the rows of a session that ends later are removed as ever', async () => {
+it('keeps it by the server’s clock, whatever this device’s showed', async () => {
+  const db = await openUserDatabase(ADA.id)
+  await db.meta.put({ ...must(await db.syncMeta(), 'it was prepared'), key: 'sync', heardAt: NOW - SECOND_MS })
+  await nextStart({ kind: 'nobody', restoredAt: NOW })
+  expect(await accepted()).toBe(1)
+})
+
+it('keeps it only until the server has answered: the rows of a session that ends later are removed as ever', async () => {
   await nextStart({ kind: 'nobody', restoredAt: NOW + 1 })
   await signIn(ADA)
+  const db = await openUserDatabase(ADA.id)
+  await db.meta.put({ ...must(await db.syncMeta(), 'it was prepared'), key: 'sync', syncedAt: NOW })
   await forgetOthers(alone, null)
   expect(await accepted()).toBe(0)
 })
@@ -88,17 +97,41 @@ it('keeps it when a page in use learns that its session has ended, whoever signs
   expect(await accepted()).toBe(1)
 })
 
-it('keeps it when the rows cannot be looked into, and forgets who was here all the same', async () => {
-  const unreadable = { ...alone, keepUnheard: () => Promise.reject(new Error('a torn file')) }
-  const start = nextStart({ kind: 'nobody', restoredAt: NOW + 1 }, { device: unreadable })
-  await expect(start).rejects.toThrow('a torn file')
-  expect(rememberedIn(await learnersDevice.accounts())).toBeNull()
+it('keeps it until the server has answered, even if the learner signs in and out again before that', async () => {
+  await nextStart({ kind: 'nobody', restoredAt: NOW + 1 })
+  await signIn(ADA)
+  await forgetOthers(alone, null)
   expect(await accepted()).toBe(1)
 })
 
-it('keeps it only for one return of a learner who was never forgotten, because the page was closed in time', async () => {
-  await learnersDevice.keepUnheard(NOW + 1)
-  await signIn(ADA)
-  await forgetOthers(alone, null)
-  expect(await accepted()).toBe(0)
+describe('before a sign-out', () => {
+  const count = async (answer: SessionAnswer) => {
+    const session = sessionWith(answer)
+    return countLackingHere(ADA.id, () => session.hearOfRestore())
+  }
+
+  it('AUT-12: counts what a server may lack of which this page has not heard yet that it was restored', async () => {
+    expect(await count({ kind: 'nobody', restoredAt: NOW + 1 })).toBe(1)
+    expect(await currentUnsynced(NOW)).toMatchObject({ accepted: [{ name: 'saveVideo' }] })
+  })
+
+  it('AUT-12: counts it, too, when the page has heard so before, and the server is out of reach now', async () => {
+    await sessionWith({ kind: 'nobody', restoredAt: NOW + 1 }, { owner: ADA.id }).ended(ADA.id)
+    expect(await count({ kind: 'unreachable' })).toBe(1)
+  })
+
+  it.each<SessionAnswer>([
+    { kind: 'nobody' },
+    { kind: 'nobody', restoredAt: NOW },
+    { kind: 'somebody', user: ADA },
+    { kind: 'unreachable' },
+  ])('AUT-12: counts nothing after %o', async (answer) => {
+    expect(await count(answer)).toBe(0)
+    expect(await currentUnsynced(NOW)).not.toHaveProperty('accepted')
+  })
+
+  it('AUT-12: does not ask the server where it has accepted nothing', async () => {
+    await (await openUserDatabase(ADA.id)).acked.clear()
+    expect(await countLackingHere(ADA.id, () => Promise.reject(new Error('asked')))).toBe(0)
+  })
 })

@@ -70,13 +70,25 @@ describe('the insights panel', () => {
     expect(within(panel).getByText('Avg. Completion').previousSibling?.textContent).toBe('1.3 days')
     const valueOf = (title: string, label: string) => {
       const group = screen.getByRole('heading', { name: title }).parentElement
-      return group === null ? null : within(group).getByText(label).nextSibling?.textContent
+      return group === null ? null : within(group).getByText(label).closest('dt')?.nextSibling?.textContent
     }
     expect(valueOf('This Month', 'Actions Saved')).toBe('4')
     expect(valueOf('This Month', 'Completed')).toBe('3')
     expect(valueOf('Quick Stats', 'Active Actions')).toBe('7')
-    expect(valueOf('Quick Stats', 'Completed')).toBe('9')
+    expect(valueOf('Quick Stats', 'Completed Actions')).toBe('9')
     const figures = ['12', '67%', '1.3 days', '4', '3', '7', '9']
     expect(figures.filter((figure) => within(panel).getAllByText(figure).length !== 1)).toEqual([])
+  })
+
+  it('NAV-10, NAV-13: names every figure differently', () => {
+    const total = { totalCompleted: 12, trend: 'up', percentageChange: 50 } as const
+    render(<InsightsPanel total={total} rate={rate} averageDays={1.25} {...numbers} />)
+    const panel = screen.getByRole('region', { name: 'Insights' })
+    expect(
+      within(panel)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Actions Saved', 'Completed of these', 'Active Actions', 'Completed Actions'])
+    expect(within(panel).getByText('12').parentElement?.textContent).toContain('12 times')
   })
 })

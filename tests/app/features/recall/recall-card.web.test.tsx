@@ -86,14 +86,17 @@ describe('the question about a watched video', () => {
     expect((await device.db.recalls.toArray())[0]?.reviews.map(({ grade }) => grade)).toEqual(['forgot'])
   })
 
-  it('comes back when the answer is undone from the toast', async () => {
-    await show(watched('aaaaaaaaaaa', 2))
+  it('comes back when the answer is undone from the toast, and takes the focus of the next one', async () => {
+    await show(watched('aaaaaaaaaaa', 2), watched('bbbbbbbbbbb', 1.5))
     await press('Show the moment')
     await press('Hard')
-    await gone('aaaaaaaaaaa')
+    await question('bbbbbbbbbbb')
+    ;(await button('Show the moment')).focus()
     toast()?.action?.run()
     await question('aaaaaaaaaaa')
     expect(screen.queryByText(CAFFEINE.content)).toBeNull()
+    const shown = await button('Show the moment')
+    await waitFor(() => expect(document.activeElement).toBe(shown))
   })
 
   it('can be put off until tomorrow, with all others, and taken back', async () => {

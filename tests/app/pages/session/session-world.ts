@@ -52,7 +52,7 @@ function answerTo(path: string): Promise<Response> {
   if (path.endsWith('/logout')) {
     if (!server.endsSessions) return Promise.resolve(new Response('', { status: 500 }))
     Object.assign(server, { logouts: server.logouts + 1, cookie: null })
-    return Promise.resolve(new Response('{}'))
+    return Promise.resolve(Response.json({ message: 'Signed out' }))
   }
   return Promise.resolve(
     server.cookie === null

@@ -14,6 +14,7 @@ import {
 } from '../../../../app/db/session/session-database.ts'
 import { addVideoDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { UserDatabase } from '../../../../app/db/store/database.ts'
+import { newClientId } from '../../../../app/db/store/fresh-meta.ts'
 import { deviceSession } from '../../../../app/features/account/browser-session.ts'
 import { SignOutDialog } from '../../../../app/features/account/sign-in/sign-out-dialog.tsx'
 import { downloadUnsynced } from '../../../../app/features/sync-status/download-unsynced.ts'
@@ -24,6 +25,7 @@ import { useToasts } from '../../../../app/state/toasts.ts'
 import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
 import * as download from '../../../../app/ui/button/download-text.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
+import { journaled } from '../../../setup/device/journaled.ts'
 import { rememberUser } from '../../../setup/device/remember-user.ts'
 
 const ADA = buildUser()
@@ -80,7 +82,7 @@ const FAILURES: readonly (readonly [string, () => Promise<Response>])[] = [
 
 describe('signing out', () => {
   it('AUT-12: calls logout, and ends on the sign-in screen, which says that nothing is left here', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
@@ -106,7 +108,7 @@ describe('signing out', () => {
   )
 
   it('AUT-12: does not ask about a link left in Add video, which is deleted', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     const key = addVideoDraftKey(null)
     const value = { url: 'https://youtu.be/aaaaaaaaaaa', text: '', title: null }
     await must(currentDatabase(), 'it is open').drafts.put({ key, value, updatedAt: 0 })
@@ -127,7 +129,7 @@ describe('signing out', () => {
   })
 
   it('AUT-12: says once signed out what stays on this device, or that nothing does', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     for (const [choice, description] of [
       ['Sign out, keep on this device', 'Your work stays on this device until you sign in here again.'],
       ['Sign out and discard', 'Nothing of yours is left on this device.'],
@@ -144,7 +146,7 @@ describe('signing out', () => {
   })
 
   it('AUT-12: says so when a copy in the journal may remain', async () => {
-    serverAnswers(() => Promise.resolve(new Response('{}')))
+    serverAnswers(() => Promise.resolve(Response.json({ message: 'Signed out' })))
     vi.spyOn(learnersDevice, 'forgetCopies').mockResolvedValue(false)
     await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
     show()
@@ -156,10 +158,26 @@ describe('signing out', () => {
   })
 
   it('AUT-12: speaks of one change as of one, and of no drafts when there are none', () => {
-    const step = { kind: 'asking', left: { pending: 1, issues: 0, drafts: 0 } } as const
+    const step = { kind: 'asking', left: { pending: 1, issues: 0, drafts: 0, lacking: 0 } } as const
     const nothing = () => undefined
     render(<SignOutDialog step={step} drafts={null} onChoose={nothing} onExport={nothing} onClose={nothing} />)
     expect(screen.getByText('Nobody else sees it here. It is sent when you sign in on this device again.')).toBeTruthy()
+  })
+
+  it('AUT-12: asks before a device loses what a server restored from a backup may lack, and says so', async () => {
+    const restored = { 'Preference-Applied': 'anonymous=204', 'Restored-At': '2000' }
+    serverAnswers(() => Promise.resolve(new Response(null, { status: 204, headers: restored })))
+    const db = must(currentDatabase(), 'it is open')
+    await db.acked.add({ ...journaled(1), clientId: newClientId(), seq: 1, schema: 1, bytes: 1, ackedAt: 1000 })
+    await db.meta.put({ ...must(await db.syncMeta(), 'it was prepared'), key: 'sync', syncedAt: 1000 })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    const sentence = '1 change may be missing on the server, which was restored from a backup.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByText(/changes that the server no longer has are lost for good/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out, keep on this device' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(await (await openUserDatabase(ADA.id)).acked.count()).toBe(1)
   })
 
   it('AUT-12: a saved copy says so', async () => {

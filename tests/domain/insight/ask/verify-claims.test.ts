@@ -79,7 +79,7 @@ async function verified(verdicts: Verdicts | string | AiFailure, checked = check
     checked,
     source,
   )
-  return { result, asked, titles: result.ok ? titlesOf(result.value) : [] }
+  return { result, asked, ...(result.ok && result.value), titles: result.ok ? titlesOf(result.value.checked) : [] }
 }
 
 function isFailure(value: object): value is AiFailure {
@@ -111,8 +111,8 @@ describe('what the model denies', () => {
   })
 
   it('more than a third of its claims, it has not understood the question', async () => {
-    const { titles } = await verified({ 'A lower rent': 'other', Rye: 'other', 'Add the salt': 'other' })
-    expect(titles).toEqual(ALL)
+    const judged = await verified({ 'A lower rent': 'other', Rye: 'other', 'Add the salt': 'other' })
+    expect(judged).toMatchObject({ titles: ALL, isJudged: true })
   })
 
   it('in one verdict and grants in another, stays', async () => {
@@ -138,7 +138,7 @@ describe('a second question that fails', () => {
     { kind: 'ai_refused' },
     { kind: 'ai_too_long' },
   ])('changes nothing: $kind', async (failure) => {
-    expect((await verified(failure)).titles).toEqual(ALL)
+    expect(await verified(failure)).toMatchObject({ titles: ALL, isJudged: /refused|too_long/.test(failure.kind) })
   })
 
   it.each([
@@ -150,7 +150,7 @@ describe('a second question that fails', () => {
     // Too few of them.
     '{"verdicts": [{"id": "c1", "verdict": "other"}]}',
   ])('changes nothing: %s', async (text) => {
-    expect((await verified(text)).titles).toEqual(ALL)
+    expect(await verified(text)).toMatchObject({ titles: ALL, isJudged: false })
   })
 
   it('because the work was stopped, stops it', async () => {

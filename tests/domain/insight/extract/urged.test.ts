@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
+import { isAlone } from '#domain/insight/extract/urged/urged-grade.ts'
+import { findUrged } from '#domain/insight/extract/urged/urged.ts'
 import * as talks from '../../../fixtures/advice-talks.ts'
 import { asCues } from '../invented-talks.ts'
+import { asTold } from './as-told.ts'
 
 const PANTRY = {
   title: 'Six mistakes in your pantry',
@@ -11,7 +14,7 @@ const PANTRY = {
     'hey everyone i am dora and you asked me how you keep',
     'a pantry that feeds you so let me tell you what i see',
     'in your kitchens you buy too much and you forget what',
-    'you have so first write a list of every jar you own and',
+    'you have so write a list of every jar you own and',
     'put it on the inside of the door because you only eat',
     'what you see your shelves are deep and the back is dark',
     'so move your oldest cans to the front every sunday and',
@@ -23,7 +26,7 @@ const PANTRY = {
     'your code for ten percent off okay back to your pantry my',
     'aunt told me to buy a second freezer and that was wrong',
     'it hummed all night and half of it was ice and yours is no',
-    'better you should count your spices once a month because old',
+    'better so count your spices once a month because old',
     'spices taste of dust and that is how your pantry stays small',
   ],
 }
@@ -58,11 +61,11 @@ const shownOf = (talk: Spoken) =>
     .join('\n')
 
 describe('what a lone speaker urges in captions without full stops', () => {
-  test('OVL-09: becomes actions, whole, with what limits it', () => {
+  test('OVL-09: becomes actions, whole', () => {
     expect(actionsOf(talks.SAVING_ASR).map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'Write every expense of one month on a sheet of paper',
-        'Move ten percent of your pay to a second account on the day when it arrives',
+        'Compare the price of your insurance',
       ]),
     )
   })
@@ -92,6 +95,45 @@ describe('what a lone speaker urges in captions without full stops', () => {
   })
 })
 
+test.each([
+  [
+    'what the speaker does',
+    'every sunday i write my three dinners on a card because nobody asks me then',
+    'Write your three dinners on a card',
+  ],
+  ['the trick', 'so the trick is to put your shoes in a box because you forget them', 'Put your shoes in a box'],
+  [
+    'what one wants to do',
+    'so what you want to do is write the name on every box because you forget it',
+    'Write the name on every box',
+  ],
+  [
+    'what one should do',
+    'so you should write the name on every box because you forget it',
+    'Write the name on every box',
+  ],
+  [
+    'what is not to be done',
+    'so never put hot rice into the fridge because it warms the milk',
+    'Never put hot rice into the fridge',
+  ],
+  [
+    'a command led by another',
+    'and make sure to write the name on every box because you forget it',
+    'Write the name on every box',
+  ],
+])('OVL-09: what may be done is found in %s, up to where the thought ends', (_, line, title) => {
+  expect(findUrged(asTold([line], 'Your kitchen')).map((one) => one.title)).toContain(title)
+})
+
+test.each([
+  ['the condition of another', 'before you go to bed you feel tired and that is fine'],
+  ['what one is told not to', "you don't write a letter on such a day"],
+  ['a noun', 'the list of the jars is long and the walk to the shop is short'],
+])('nothing may be done that is %s', (_, line) => {
+  expect(findUrged(asTold([line], 'Your kitchen')).map((one) => one.title)).toEqual([])
+})
+
 test('OVL-09: an exercise is one action with its dose', () => {
   expect(actionsOf(ROUTINE).filter(({ dose }) => dose !== undefined)).toMatchObject([
     { title: 'Do the wall slide: three sets of ten, three days a week', frequency: 'weekly', type: 'Habit' },
@@ -109,4 +151,9 @@ test.each([
   const said = bare.join(' ')
   const own = actionsOf({ title, lines: bare }).filter((action) => said.includes(action.title.toLowerCase()))
   expect(own.map((action) => action.title)).toEqual([])
+})
+
+test('what is said to nobody in particular is not understood alone', () => {
+  const found = findUrged(asTold(['so make sense excellent all right'], 'Your kitchen'))
+  expect(found.filter(isAlone)).toEqual([])
 })

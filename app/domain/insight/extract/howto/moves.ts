@@ -42,7 +42,20 @@ const LONGEST = 80
 const MOST_IN_A_ROW = 4
 
 /** The moves in a cleaned line, in spoken order; two in a row are one: "Lift the lid and turn it over". */
-export function movesIn(line: string): Move[] {
+export function movesIn(line: string): readonly Move[] {
+  const before = known.get(line)
+  if (before !== undefined) return before
+  const moves = findMoves(line)
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(line, moves)
+  return moves
+}
+
+// Headings and steps look for them in the same lines.
+const known = new Map<string, readonly Move[]>()
+const REMEMBERED = 2_000
+
+function findMoves(line: string): Move[] {
   const texts = line.split(' ')
   const spoken = { texts, words: texts.map(normalWord) }
   const moves: Move[] = []

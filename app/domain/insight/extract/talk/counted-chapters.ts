@@ -9,7 +9,7 @@ import { joinWords, wordsBetween, type Sentence } from '../../speech/sentences.t
 import type { Word } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 import { bestOf } from '../../../kernel/best-of.ts'
-import { beginnings } from '../../topics/beginnings.ts'
+import { lessonBeginnings } from '../../topics/lesson-beginnings.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import { titledChapters } from '../../topics/given-chapters.ts'
 import { ASKS, STOPPED } from './seams.ts'
@@ -179,7 +179,7 @@ function withoutTail<T extends Omit<Chapter, 'startMs'>>(
   const lengths = told.map(({ from, to }) => wordsBetween(sentences, from, to))
   const usual = lengths.toSorted((a, b) => a - b)[Math.floor(told.length / 2)] ?? 0
   if ((lengths.at(-1) ?? 0) < TAIL.from * usual) return [...told]
-  const odds = beginnings(sentences, language, true)
+  const odds = lessonBeginnings(sentences, language)
   const lengthTo = (at: number) => wordsBetween(sentences, last.from, at) / usual
   const ends = sentences
     .map(({ index }) => index)

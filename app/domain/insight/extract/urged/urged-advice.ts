@@ -1,18 +1,18 @@
 // The commands of a lone speaker that are surely advice, and what is said of each: why, how much, how often, when.
-import { uncapitalised } from '../../../kernel/text.ts'
+import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
 import type { Evidence } from '../../schema/insights.ts'
 import { hasCommas, withCommas } from '../../speech/commas.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords } from '../../speech/sentences.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { overlap } from '../talk/overlap.ts'
 import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
-import { hasFailed, introducesWrong } from '../worth/meant.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { isUnderstood, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isAlone, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
 import { URGES } from '../../lexicon/urge-grades.ts'
 
@@ -28,52 +28,50 @@ export interface UrgedAdvice {
   readonly condition: string
   readonly evidence: Evidence
   readonly grade: number
+  // What may get in the way, and what to do then, where the speaker says so.
+  readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-const LEAST_GRADE = 0.72
-// A single piece must be surer.
-const LEAST_ALONE = 0.85
+const LEAST_GRADE = 0.45
 const LONGEST_WITHOUT = 2800 // words
-const LIKELY = 0.4
-const MOST_MOVES = 0.4
-const MOVES =
-  /^(?:fold|pull|push|slide|lift|turn|pour|stir|cut|press|hold|scrape|tighten|loosen|shift|drop|grab|roll|spread|insert|attach|click|drag|place|lower|mix|add|melt|bake|heat|lean|bend|sit|stand|lie|bring|raise)$/
+// What says little must be surer: "Go to bed".
+const SURE_GRADE = 0.8
+const FEWEST_WORDS = 4
+const FEWEST_STEMS = 2
+const saysWhat = ({ language }: Told, { title }: Urged) =>
+  wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
+// A single piece must be surer.
+const LEAST_ALONE = 0.65
+const SAME = 0.5
 
-/** The advice of a monologue, best first; none in a conversation, a demonstration or a recipe. */
+/** What a lone speaker urges, best first; none in a conversation. */
 export function urgedAdvice(told: Told): UrgedAdvice[] {
   if (!urgesViewers(told)) return []
-  const all = findUrged(told).filter((one) => isUnderstood(told, one))
-  const isMeant = meantIn(told)
+  const all = findUrged(told)
+  const isMeant = meantCommands(told)
   const graded = all
+    .filter((one) => canBeShown(told, one) && isAlone(one) && !isSold(told, one) && isMeant(one.sentence))
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
-    .filter(({ one, grade }) => grade >= LIKELY && isMeant(one))
+    .filter(({ one, grade }) => grade >= LEAST_GRADE && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
-  const moves = graded.filter(({ one }) => MOVES.test(one.title.split(' ')[0]?.toLowerCase() ?? ''))
-  if (moves.length > graded.length * MOST_MOVES) return []
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {
-    if (grade < LEAST_GRADE) break
     const stems = new Set(topicStems(one.title, told.language))
     const isNew = kept.every(
-      (other) => overlap(other.stems, stems) < 0.5 && (one.from >= other.one.to || other.one.from >= one.to),
+      (other) => overlap(other.stems, stems) < SAME && (one.from >= other.one.to || other.one.from >= one.to),
     )
-    if (isNew) kept.push({ advice: adviceOf(told, one, grade), stems, one })
+    if (isNew) kept.push({ advice: adviceOf(told, one, { grade, coping: copingAfter(one, all) }), stems, one })
   }
   // A few in hours of talk are no advice.
   if (kept.length * LONGEST_WITHOUT < told.words.length) return []
   return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
 }
 
-/** Whether a command is meant: written sentences are read as those of talks that advise by commands; of others, only their neighbours can be. */
-export function meantIn(told: Told): (one: Urged) => boolean {
-  const { sentences } = told
-  const isWritten = meantCommands(told)
-  const textAt = (i: number) => sentences[i]?.text ?? ''
-  return ({ sentence: i }) =>
-    sentences[i]?.punctuated === true
-      ? isWritten(i)
-      : !introducesWrong(textAt(i - 1)) && !hasFailed(textAt(i + 1)) && !told.isDenied(i)
-}
+const isSold = ({ words }: Told, { from, to }: Urged) =>
+  words.slice(Math.max(0, from - SOLD_BEFORE), to + SOLD_AFTER).some(({ norm }) => SOLD.test(norm))
+
+const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
+const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/
 
 /** Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. */
 export function urgesViewers({ language, words }: Told): boolean {
@@ -87,7 +85,7 @@ const MOST_PROMPTS = 4
 const SURE_END = 1
 const MOST_REASON = 30
 
-function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
+function adviceOf(told: Told, one: Urged, more: Pick<UrgedAdvice, 'grade' | 'coping'>): UrgedAdvice {
   const { words } = told
   const end = reasonEnd(told, one.to)
   const title = titleOfUrged(one)
@@ -102,9 +100,22 @@ function adviceOf(told: Told, one: Urged, grade: number): UrgedAdvice {
     around: passageOf(told, one),
     condition: one.condition,
     evidence: evidenceOf(words, one.from, end),
-    grade,
+    ...more,
   }
 }
+
+// "If you miss a day, do the next one", soon after it.
+function copingAfter({ to }: Urged, all: readonly Urged[]): UrgedAdvice['coping'] {
+  const found = all.find(
+    (other) => other.from >= to && other.from < to + SOON && IN_THE_WAY.test(other.condition) && isAlone(other),
+  )
+  if (found === undefined) return null
+  return { obstacle: capitalised(found.condition.replace(/^\w+ /, '')), ifThen: found.title }
+}
+
+const SOON = 70 // words
+const IN_THE_WAY =
+  /^(?:if|when) (?:you|you're|you've|it|there's) (?:(?:ever|still|really|just) )?(?:miss|forget|skip|slip|fail|can't|cannot|don't|haven't|hate|lose|break|doesn't|won't|too|tired|busy|late|no|not|stuck|get stuck|run out)\b/i
 
 /** A title without its reason, which is said below it. */
 export function withoutWhy(title: string): string {
@@ -136,20 +147,15 @@ const WHOLE = 0.6
 const LONGEST_SAYING = 220
 const OF_SPEAKER = /^\w+, |\b(?:i|i'm|i've|i'd|i'll|me|my|we|we're|our|us|let's|number|step|tip)\b/i
 
-const LONGEST_PASSAGE = 320
-
-/** The passage that a command stands in: its sentence, and where that hardly says more, the one after it, or before it. */
-export function passageOf({ words, sentences }: Told, { sentence, from, to, title }: Urged): string {
-  const start = Math.min(from, sentences[sentence]?.from ?? from)
-  const [end = to, next = end] = sentences.filter((other) => other.to >= to).map((other) => other.to)
-  const before = sentences[sentence - 1]?.from ?? start
-  const said = (first: number, last: number) => cleanSentence(joinWords(words.slice(first, last)))
-  const own = said(start, end)
-  const text =
-    own.length > title.length + MORE
-      ? own
-      : ([said(start, next), said(before, end)].find(({ length }) => length <= LONGEST_PASSAGE) ?? own)
+/** What is said from where a command begins, with its condition, to the next sure end of a clause that says more. */
+function passageOf({ words, gaps }: Told, { from, to, condition }: Urged): string {
+  let end = to
+  for (let k = to + FEWEST_MORE - 1; k < Math.min(words.length, to + MOST_MORE) && end === to; k++)
+    if ((gaps[k] ?? 9) > SURE_END || /[.?!]["')]*$/.test(words[k]?.text ?? '')) end = k + 1
+  const said = cleanSentence(joinWords(words.slice(from, end)))
+  const text = condition === '' ? said : `${condition}, ${uncapitalised(said)}`
   return hasCommas(words) ? text : withCommas(text)
 }
 
-const MORE = 25
+const FEWEST_MORE = 3
+const MOST_MORE = 28

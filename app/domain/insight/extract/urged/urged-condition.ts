@@ -32,7 +32,10 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
     if (clause.length < 2) return null
     if (ONE_THING.test(clause.join(' ')) || /(?:have to|need to|gotta|should)$/.test(clause.join(' '))) return ''
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
-    return OPEN.test(clause.join(' ')) || line.length > 70 || !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
+    return OPEN.test(clause.join(' ')) ||
+      UNFINISHED.test(clause.at(-1) ?? '') ||
+      line.length > 70 ||
+      !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
       ? null
       : line
   }
@@ -42,4 +45,6 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
 const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/
 // "If you do one thing today": said of the best advice.
 const ONE_THING = /^you (?:only |just )?(?:do|take|remember|try|have time for) (?:only |just )?one /
+// "If you already | put something in": the command is the condition's own verb.
+const UNFINISHED = /^(?:already|just|really|still|then|only|to|and|or|the|an?|your|you|also|never|always|\w+ly)$/
 const OPEN = /\b(?:i|i'm|we|he|she|it|it's|they|that|that's|this|them|because|so|but)\b/

@@ -1,5 +1,6 @@
-// Predicts how good a learner finds a command of a lone speaker as an action.
-import { NUMBER } from '../../lexicon/grammar.ts'
+// Predicts how likely a careful learner would take what a lone speaker urges as an action.
+import { BASE_VERBS, FINITE_FORMS, NUMBER } from '../../lexicon/grammar.ts'
+import { URGED_WORDS } from '../../lexicon/urge-grades.ts'
 import { isFused } from '../../speech/fused.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
@@ -7,113 +8,142 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { isTornEnd } from '../talk/torn-edge.ts'
 import type { Told } from '../talk/told.ts'
-import { isInDemonstration, isNotMeant } from '../worth/meant.ts'
+import { hasFailed, introducesWrong, isDoubtful, isInDemonstration, isNotMeant } from '../worth/meant.ts'
+import { FORMS } from './starts.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
 
-const FEWEST_WORDS = 4
-const FEWEST_SHOWN = 3
-const FEWEST_STEMS = 2
 const LONGEST = 110
 
-/** Whether it can be understood alone; most that cannot are parts of a longer thought. */
-export function isUnderstood(told: Told, one: Urged): boolean {
+/** Whether it can be a title: short enough, and more than a verb. */
+export const canBeShown = ({ words, language }: Told, one: Urged): boolean =>
+  titleOfUrged(one).length <= LONGEST &&
+  topicStems(one.title, language).length > 0 &&
+  !(words[one.to - 1]?.text.endsWith('?') ?? false)
+
+/** Whether it points at nothing around it. */
+export const isAlone = (one: Urged): boolean => {
+  const shown = titleOfUrged(one)
   return (
+    openReferences([shown]).first === 0 &&
+    !POINTS.test(one.title) &&
     wordsOf(one.title).length >= FEWEST_WORDS &&
-    !isCutInside(told, one) &&
-    new Set(topicStems(one.title, told.language)).size >= FEWEST_STEMS &&
-    isAlone(one) &&
-    canBeShown(told, one)
+    !OUT_OF_PLACE.test(shown) &&
+    !WARNS.test(one.title) &&
+    !hasSubject(wordsOf(one.title)) &&
+    !isTornEnd(shown)
   )
 }
 
-/** Whether it points at nothing around it, and its last verb has its object: not "Get them to help you craft". */
-export const isAlone = (one: Urged): boolean =>
-  openReferences([titleOfUrged(one)]).first === 0 &&
-  !POINTS.test(one.title) &&
-  partOfSpeech(wordsOf(one.title).at(-1) ?? '') !== 'V'
-
-/** Whether it can be understood with the passage around it. */
-export function canBeShown(told: Told, one: Urged): boolean {
-  const title = titleOfUrged(one)
-  const said = wordsOf(one.title)
-  if (
-    said.length < FEWEST_SHOWN ||
-    title.length > LONGEST ||
-    OUT_OF_PLACE.test(one.title) ||
-    isFused(one.title) ||
-    isTornEnd(one.title)
-  )
-    return false
-  const next = told.words.slice(one.to, one.to + 3).map(({ norm }) => norm)
-  const isTold = told.words[one.verbAt - 1]?.norm === 'you'
-  if (!isTold && WARNS.test(`${one.title} ${next.join(' ')}`)) return false
-  // Said twice: "Take approval paths, take policy paths". Or the verb was a noun: "Roll out is".
-  if (said.indexOf(said[0] ?? '', 1) > 0 || FINITE.test(said.slice(1, 4).join(' '))) return false
-  if (COUNTS.test(one.title)) return false
-  return topicStems(one.title, told.language).length > 0
-}
-
+const FEWEST_WORDS = 3
 // "Check your phone every hour and you will never finish"
-const WARNS = /\b(?:and|or|but|then) (?:you(?:'\w+)?|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
-// Counted aloud.
-const COUNTS = /\b(?:one two|two three|three four)\b/i
-const FINITE = /\b(?:is|are|was|were|has|had|will|would|can|could|managers|does)\b/
-
-// In a written sentence a command begins the sentence or a clause: "Strong legs take the load" has a subject.
-function isCutInside({ sentences, words }: Told, { sentence, edge, isLed, isHabit, verbAt }: Urged): boolean {
-  const { punctuated = false, from = 0 } = sentences[sentence] ?? {}
-  return (
-    punctuated &&
-    !isLed &&
-    !isHabit &&
-    edge < 0.5 &&
-    verbAt - from > 3 &&
-    !/[,;:—]$/.test(words[verbAt - 1]?.text ?? '')
-  )
-}
-
+const WARNS =
+  /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
 const OUT_OF_PLACE =
-  /\b(?:and the (?:first|second|third|fourth|last|other)|i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|it's|that's|there's|there is|they're|you're|here|this video|comments?|subscribe|link|description|channel|screen|like button|sponsor\w*|newsletter|whatever|stuff like|or so|that one|i\.e|like a|(?:it|they|he|she) (?:did|does|is|was|were|has|had)(?:n't)?|between when|heck|month a or|and those)\b|\bwhere the \w+$/i
+  /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|this video|comments?|subscribe|link|description|channel|like button|makes? sense|all right|alright|okay|excellent|sponsor\w*|newsletter)\b/i
+// The verb was a noun: "Wash basins give you an even heat".
+const hasSubject = ([, second = '', third = '', fourth = '']: readonly string[]) =>
+  (/[^s]s$/.test(second) && third !== 'like' && BASE_VERBS.has(third)) ||
+  [second, third, fourth].some((word) => /^(?:is|are|was|were|has|had|will|would|does)$/.test(word))
 const POINTS =
-  /^(?:do|go|get|take|make|put|use|try|keep|call) (?:it|them|that|this|those|these)\b|\b(?:this|that|these|those|it|them)$/i
+  /^(?:(?:don't|never) )?\w+ (?:it|them|that|this|those|these|him|her)\b(?! (?:week|evening|morning|month|day)\b)|\b(?:this|that|these|those|it|them)$/i
 
 /**
- * The names of the features, in the order of their weights.
+ * The names of the numbers, in the order of their weights, which those of the words follow.
  * @public tests/training/train-urged.ts learns the weights under these names.
  */
-export const URGED_NUMBERS = ['edge', 'inner', 'words', 'long', 'short', 'should', 'need', 'your object', 'amount', 'vague verb', 'plain verb', 'joined', 'I near', 'commands near', 'not meant'] as const // prettier-ignore
+export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause'] as const // prettier-ignore
 
-const NEAR = 60
+const NEAR = 40
+const BEFORE = 8
+const AFTER = 5
 
-/** The numbers of a command, given the commands of its talk. */
+/** The numbers of something urged, given all that is urged in its talk. */
 export function urgedFeatures(told: Told, one: Urged, all: readonly Urged[]): number[] {
-  const { words } = told
-  const norms = (from: number, to: number) => words.slice(Math.max(0, from), to).map(({ norm }) => norm)
-  const around = norms(one.verbAt - NEAR, one.to + NEAR)
-  const said = wordsOf(one.title)
-  const before = norms(one.verbAt - 8, one.verbAt).join(' ')
-  const near = all.filter((other) => other !== one && Math.abs(other.verbAt - one.verbAt) < 2 * NEAR).length
-  return [
-    Math.max(-4, Math.min(4, one.edge)),
-    Math.max(-4, Math.min(2, one.inner)),
-    said.length,
-    Math.max(0, said.length - 13),
-    Math.max(0, 7 - said.length),
-    Number(one.isLed && SHOULD.test(before)),
-    Number(one.isLed && !SHOULD.test(before)),
-    Number(said[1] === 'your'),
-    Number(AMOUNT.test(one.title) || said.some((word) => NUMBER.test(word))),
-    Number(VAGUE.test(one.title)),
-    Number(PLAIN.test(one.title)),
-    Number(/ (?:and|or)$/.test(before)),
-    (around.filter((norm) => OF_SPEAKER.test(norm)).length / around.length) * 10,
-    Math.min(5, near),
-    Number(isNotMeant(`${before} ${one.title}`)) + Number(isInDemonstration(one.title)),
-  ]
+  return [...urgedNumbers(told, one, all), ...wordsNear(told, one, WORDS)]
 }
 
+const around = ({ words }: Told, from: number, to: number) => words.slice(Math.max(0, from), to).map(({ norm }) => norm)
+const share = (norms: readonly string[], such: RegExp) =>
+  (norms.filter((norm) => such.test(norm)).length / Math.max(1, norms.length)) * 10
+
+/** Those that are counted. */
+export function urgedNumbers(told: Told, one: Urged, all: readonly Urged[]): number[] {
+  const { sentences, words } = told
+  const { verbAt, form, condition, title } = one
+  const said = wordsOf(title)
+  const object = words[verbAt + 1]?.norm ?? ''
+  const verb = words[verbAt]?.norm ?? ''
+  const before = around(told, verbAt - BEFORE, verbAt).join(' ')
+  const near = around(told, verbAt - NEAR, one.to + NEAR)
+  const textAt = (i: number) => sentences[i]?.text ?? ''
+  const shown = titleOfUrged(one)
+  const at = verbAt / words.length
+  return [
+    ...FORMS.map((name) => Number(form === name)),
+    Number(/\bwhat i(?:'d)? (?:\w+ )?do\b|\bi always\b|\bnow i\b/.test(before)),
+    clip(one.edge, -4, 4), Number(one.edge > 2), Number(one.edge < -1),
+    clip(one.end, 0, 10), Number(one.end < 4), clip(one.inner, -4, 3),
+    said.length, Math.max(0, said.length - 13), Math.max(0, 6 - said.length),
+    Number(condition !== ''), Number(/^if/i.test(condition)),
+    Number(object === 'your' || object === 'my'), Number(/^(?:the|an?|every|each|all|both)$/.test(object)), Number(NUMBER.test(object)), Number(/^(?:it|them|that|this|those|these)$/.test(object)),
+    Number(AMOUNT.test(shown)), Number(DAY.test(around(told, verbAt - 10, one.to + 5).join(' '))), Number(said.some((word) => NUMBER.test(word))),
+    Number(VAGUE.test(title)), Number(PLAIN.test(title)), Number(/N/.test(partOfSpeech(verb))), Number(partOfSpeech(said.at(-1) ?? '') === 'V'),
+    Math.min(2, openReferences([shown]).first), Number(isTornEnd(title)), Number(isFused(title)), Number(/\b(?:it|them|that|this|these|those|one)$/i.test(title)),
+    Number(/^(?:because|'?cause|so|otherwise)$/.test(words[one.to]?.norm ?? '')),
+    share(near, OF_SPEAKER), share(near, OF_LISTENER), share(near, PAST), share(near, OF_OTHERS), share(near, SAYS),
+    Number(around(told, verbAt - 16, verbAt).some((norm) => SAYS.test(norm))),
+    Number(/["“”]/.test(words.slice(Math.max(0, verbAt - 3), one.to).map(({ text }) => text).join(' '))), Number(/\?/.test(words.slice(verbAt, one.to + 6).map(({ text }) => text).join(' '))),
+    Math.min(6, all.filter((other) => other !== one && Math.abs(other.verbAt - verbAt) < 2 * NEAR).length),
+    Number(isNotMeant(`${before} ${title}`)), Number(isDoubtful(`${before} ${title}`)), Number(isInDemonstration(title)),
+    Number(introducesWrong(textAt(one.sentence - 1))), Number(hasFailed(textAt(one.sentence + 1))),
+    Number(told.isBeside[one.sentence] === true), Number(told.isDenied(one.sentence)),
+    Number(at < 0.06), Number(at > 0.94), at,
+    Number(topicStems(title, told.language).some((stem) => told.facts.titled.has(stem))), Math.min(8, new Set(topicStems(title, told.language)).size),
+    Number(one.from <= (sentences[one.sentence]?.from ?? 0)), Number(ONE_THING.test(around(told, one.from - 14, verbAt).join(' '))),
+    Number(around(told, verbAt + 2, Math.min(one.to, verbAt + 9)).some((norm) => FINITE_FORMS.has(norm))), Number(CLAUSE.test(words[one.at - 1]?.norm ?? '')),
+  ] // prettier-ignore
+}
+
+const clip = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value))
+const CLAUSE =
+  /^(?:if|when|whenever|that|what|where|how|than|why|because|which|who|until|unless|before|after|as|once|time|while|think|say|see|thing|things|everything|anything)$/
 const OF_SPEAKER = /^(?:i|i'\w+|my|me|we|we'\w+)$/
-const SHOULD = /\b(?:should|sure|better|ahead|recommend|suggest|don't forget|remember|advice is|i want you to|do is)\b/
-const AMOUNT = /\b(?:every|each|daily|minutes?|hours?|days?|weeks?|months?|morning|evening|tonight|tomorrow|night|times?|percent|once|twice|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i // prettier-ignore
-const VAGUE = /^(?:make sure|make every|take (?:the time|advantage|care|control|action|responsibility)|design|develop|create value|set your (?!alarm|clock|timer|phone)|focus|start to|start|treat|invest|find|keep|stay|work|get|go|do|build|use|avoid|check|match|deliver|hit|note|test|stick|run|spend)\b/i // prettier-ignore
+const OF_LISTENER = /^(?:you|you'\w+|your)$/
+const PAST = /^(?:was|were|had|did|went|came|got|thought|took|made|used|\w{3,}ed)$/
+const OF_OTHERS = /^(?:he|she|they|his|her|their|him|people|everybody|everyone|somebody)(?:'\w+)?$/
+const SAYS = /^(?:said|says|told|tells|goes|asked|wrote|going|like|thinks|shouting|advice|say)$/
+const ONE_THING = /\bone thing\b|\bif you only\b|\bthis week\b|\btonight\b|\btomorrow\b/
+const DAY =
+  /\b(?:today|tonight|tomorrow|this (?:week|evening|weekend)|next (?:time|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|once a \w+|every \w+)\b/
+const AMOUNT = /\b(?:every|each|daily|minutes?|hours?|days?|weeks?|months?|morning|evening|tonight|tomorrow|night|times?|percent|once|twice|seconds?)\b/i // prettier-ignore
+const VAGUE = /^(?:make sure|make every|take (?:the time|advantage|care|control|action|responsibility)|design|develop|create value|focus|start to|start|treat|invest|find|keep|stay|work|get|go|do|build|use|avoid|check|match|deliver|hit|note|test|stick|run|spend)\b/i // prettier-ignore
 const PLAIN = /^(?:write|list|call|email|message|text|put|record|move|cut|buy|read|book|ask|send|count|cancel|compare|pick|choose|track|set|block|leave|add|walk|sleep|train|measure|draw|print|change|take (?!the time|advantage|care|control|action)|create|practi[cs]e|close|turn|open|fill)\b/i // prettier-ignore
+
+/** The words in the places near a verb: "verb write", "before should". */
+export function placedWords(
+  { words }: Told,
+  { verbAt, from, to, at }: Pick<Urged, 'verbAt' | 'from' | 'to' | 'at'>,
+): Set<string> {
+  const norm = (i: number) => words[i]?.norm ?? ''
+  const kind = (i: number) => partOfSpeech(norm(i)).replace(/^[^A-Z]+$/, 'grammar')
+  const found = new Set([
+    `verb ${norm(verbAt)}`,
+    `object ${norm(verbAt + 1)}`,
+    `last ${norm(to - 1)}`,
+    `lead ${norm(at - 1)}`,
+    `lead ${kind(at - 1)}`,
+    `kind ${kind(verbAt + 1)}`,
+    `second ${kind(verbAt + 2)}`,
+  ])
+  for (let i = Math.min(from, verbAt - BEFORE); i < verbAt; i++) found.add(`before ${norm(i)}`)
+  for (let i = to; i < to + AFTER; i++) found.add(`after ${norm(i)}`)
+  return found
+}
+
+/** Which of the words stand near it. */
+export function wordsNear(told: Told, one: Urged, words: readonly string[]): number[] {
+  const found = placedWords(told, one)
+  return words.map((word) => Number(found.has(word)))
+}
+
+const WORDS: readonly string[] = URGED_WORDS.split(',')

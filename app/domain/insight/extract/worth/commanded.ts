@@ -72,10 +72,10 @@ export function withReason(told: Told, i: number): string {
 const REASONED = /\b(?:you(?!r\b)|every|each|because|since|so that|if|never|always|don't|do not)\b/i
 const LEAST_REASONED = 0.3
 
-/** Whether the commands of a talk are meant, sentence by sentence: neither taken back, reported, forbidden nor doubted. */
+/** Whether the written commands of a talk are meant, sentence by sentence: neither taken back, reported, forbidden nor doubted. */
 export function meantCommands(told: Told): (sentence: number) => boolean {
   const commands = told.sentences.map((_, i) => commandAt(told, i))
-  return (i) => isMeant(told, commands, i)
+  return (i) => commands[i] === null || isMeant(told, commands, i)
 }
 
 interface Command {

@@ -107,9 +107,26 @@ function candidatesIn(lines: readonly Line[], at: number, { weights, language }:
 }
 
 /** Every possible title in a sentence: the sentence itself, and each clause that makes sense alone. */
-export function titlesIn({ text: line, isWhole }: Pick<Line, 'text' | 'isWhole'>, language: Language): string[] {
+export function titlesIn(
+  { text: line, isWhole }: Pick<Line, 'text' | 'isWhole'>,
+  language: Language,
+): readonly string[] {
   if (language.code !== 'en') return /^[\p{Lu}\p{Lo}].*[.!。！]$/u.test(line) ? [headline(line)].filter(fits) : []
   if (line.endsWith('?')) return []
+  const key = `${String(isWhole)} ${line}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const titles = findTitles(line, isWhole, language)
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(key, titles)
+  return titles
+}
+
+// The same sentence is in many passages.
+const known = new Map<string, readonly string[]>()
+const REMEMBERED = 5_000
+
+function findTitles(line: string, isWhole: boolean, language: Language): string[] {
   const found = new Set<string>()
   for (const clause of clausesOf(line))
     for (let rest = clause, before = '', longer = ''; rest !== before; rest = rest.replace(OPENING, '')) {

@@ -1,6 +1,6 @@
 // The dialog of an import is in the address: Back closes it halfway.
 import { act, renderHook } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { importPreview } from '#domain/import/import-preview.ts'
 import { useListImport } from '../../../../../app/features/library/import/use-list-import.ts'
 import { useToasts } from '../../../../../app/state/toasts.ts'
@@ -41,7 +41,10 @@ describe('an import that was left', () => {
       unmount()
       await adding
     })
-    expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: '3 videos imported' })
+    const { toast } = useToasts.getState()
+    expect(toast).toMatchObject({ tone: 'good', title: '3 videos imported', action: { label: 'Undo' } })
+    toast?.action?.run()
+    await vi.waitFor(async () => expect(await device.db.videos.count()).toBe(0))
   })
 })
 

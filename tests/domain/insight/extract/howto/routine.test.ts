@@ -49,16 +49,3 @@ test('a routine without days between is daily', () => {
 test('two amounts of time are no routine', () => {
   expect(routineOf(asTold(['I heard two minutes of rain and then six minutes of wind.'], 'Rain'))).toBeNull()
 })
-
-test('beside a routine, actions go back to moments, as they do not beside the moves of a demonstration', () => {
-  const lines = [
-    ...DRUMS.slice(0, 1),
-    'your wrist is what goes stiff and your shoulder too',
-    'so you set a timer for nine minutes on the phone and your pad',
-    'rests on the table and nothing else happens there',
-    ...DRUMS.slice(1),
-  ]
-  const result = extractInsights(asCues(lines), { title: 'My drum routine' })
-  if (!result.ok) throw new Error(result.error.kind)
-  expect(result.value.actions.map(({ title }) => title).join('\n')).toMatch(/^Set a timer for nine minutes/m)
-})

@@ -7,7 +7,7 @@ import { useFocusBack } from '../../../ui/interaction/use-focus-back.ts'
 import { addTagTo, removeTagFrom } from '../library-writes.ts'
 import { TagInput } from './tag-input.tsx'
 
-interface CardTagsProps {
+interface VideoTagsProps {
   readonly videoId: VideoId
   readonly videoTitle: string
   readonly tags: readonly Tag[]
@@ -15,13 +15,18 @@ interface CardTagsProps {
   readonly onFilter?: ((key: string) => void) | undefined
 }
 
-/** CRD-02, CRD-10: the video's tags, each with a remove button, and a field for adding another. */
-export function CardTags({ videoId, videoTitle, tags, known, onFilter }: CardTagsProps) {
+/** CRD-02, CRD-10, VID-01: a video's tags, each with a remove button, and a field for adding another. */
+export function VideoTags({ videoId, videoTitle, tags, known, onFilter }: VideoTagsProps) {
   const [isOpen, setOpen] = useState(false)
   const [room, focusBack] = useFocusBack<HTMLSpanElement>()
   const close = () => {
     setOpen(false)
     focusBack()
+  }
+  const remove = (tag: Tag) => {
+    // Now: once the pressed button is gone, a dialog around it takes the focus to its beginning.
+    room.current?.querySelector<HTMLElement>('button, input')?.focus()
+    void removeTagFrom(videoId, tag)
   }
   return (
     <div className="flex flex-wrap items-center gap-1.5">
@@ -30,7 +35,7 @@ export function CardTags({ videoId, videoTitle, tags, known, onFilter }: CardTag
           key={tag.id}
           name={tag.name}
           onFilter={onFilter && (() => onFilter(tagKey(tag.name)))}
-          onRemove={() => void removeTagFrom(videoId, tag).then(focusBack)}
+          onRemove={() => remove(tag)}
         />
       ))}
       <span ref={room}>

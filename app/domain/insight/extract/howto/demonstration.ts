@@ -1,0 +1,97 @@
+// The steps of a video in which one person shows how something is done: the lines that are steps, in their order.
+import { capitalised } from '../../../kernel/text.ts'
+import { HOW_TO_TITLE } from '../../lexicon/moves.ts'
+import type { ExtractedStep } from '../../schema/insights.ts'
+import { isCommand } from '../../speech/command.ts'
+import { topicStems } from '../../speech/tokens.ts'
+import { overlap } from '../talk/overlap.ts'
+import type { Told } from '../talk/told.ts'
+import { stepLines, type StepLine } from './step-lines.ts'
+import type { Move } from './moves.ts'
+import { stepTitles } from './step-title.ts'
+
+const MOST_STEPS = 16
+const FEWEST_STEPS = 3
+// In log odds: below it, a line is none of the steps.
+const LEAST_ODDS = -1
+// Likely steps in a thousand words; a title that promises to show something needs fewer. Measured on the invented videos of one speaker.
+const SHOWS = { promised: 6.5, usual: 9.3 }
+const SAME = 0.6
+const LONGEST = 600
+
+const PROMISES =
+  /\b(?:how to|how i (?!\w+ed\b)|routine|start to finish|like this|your (?:own|first)|beginners?|the way i|in \d+ (?:minutes|lines))\b|^\w{3,}ing (?:an?|the|your|my)\b/i
+// What counts tips or mistakes is no procedure.
+const LISTS =
+  /\b(?:tips?|mistakes?|habits|things|ways|questions?|q ?& ?a|myths?|moves|rules|reasons|settings|lessons|stop|wrong|i tried|days?)\b(?! (?:routine|plan))/i
+
+/** The steps, or none where it shows nothing. */
+export function demonstrationOf(told: Told): ExtractedStep[] {
+  const fewest = fewestOf(told.title)
+  if (fewest === Infinity) return []
+  const lines = stepLines(told)
+  const likely = lines.reduce((sum, { odds }) => sum + 1 / (1 + Math.exp(-odds)), 0)
+  if ((likely * 1000) / Math.max(1, told.words.length) < fewest) return []
+  const found = lines.flatMap((one) => stepsOf(told, one))
+  const distinct = found.filter(
+    (one, i) =>
+      !found.some(
+        (other, k) => k !== i && isSame(one, other) && (other.odds > one.odds || (other.odds === one.odds && k < i)),
+      ),
+  )
+  const least = distinct.map(({ odds }) => odds).sort((a, b) => b - a)[MOST_STEPS - 1] ?? -Infinity
+  const steps = distinct.filter(({ odds }) => odds >= least).slice(0, MOST_STEPS)
+  return steps.length < FEWEST_STEPS ? [] : steps.map(({ step }) => step)
+}
+
+function fewestOf(title: string): number {
+  if (LISTS.test(title)) return Infinity
+  return PROMISES.test(title) || HOW_TO_TITLE.test(title) || isCommand(title) ? SHOWS.promised : SHOWS.usual
+}
+
+interface Found {
+  readonly step: ExtractedStep
+  readonly odds: number
+  readonly stems: ReadonlySet<string>
+}
+
+const isSame = (one: Found, other: Found) =>
+  one.step.title === other.step.title || (overlap(one.stems, other.stems) > SAME && verbOf(one) === verbOf(other))
+const verbOf = ({ step }: Found) => step.title.split(' ', 1)[0]
+
+function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
+  if (odds < LEAST_ODDS || told.isDenied(line.last)) return []
+  const titled = stepTitles(line.text, moves, told.sentences[line.last]?.punctuated === true)
+  return titled.map(({ title, move }, i) => {
+    const description = wordsAround(line.text, move, titled[i + 1]?.move ?? null).slice(0, LONGEST)
+    const step = { title, description, evidence: told.evidence(line.first, line.last) }
+    return { step, odds: odds - i * LATER, stems: new Set(topicStems(title, told.language)) }
+  })
+}
+
+const LATER = 0.3
+const SHORT_LINE = 26 // words
+const AFTER = 22 // words
+
+// Of a line that runs on, only what is around the move.
+function wordsAround(text: string, move: Move | null, next: Move | null): string {
+  const words = text.split(' ')
+  if (move === null || words.length <= SHORT_LINE) return capitalised(text)
+  const from = leadOf(words, move.from)
+  const end = Math.min(next === null ? words.length : leadOf(words, next.from), move.to + AFTER)
+  const said = words.slice(from, end)
+  while (LINKS.test(said.at(-1) ?? '')) said.pop()
+  return capitalised(said.join(' ')).replace(/[.,;:]?$/, '.')
+}
+
+// "And then you": such words lead to the move.
+function leadOf(words: readonly string[], from: number): number {
+  let at = from
+  while (at > 0 && from - at < MOST_LEAD && LINKS.test(words[at - 1] ?? '')) at--
+  while (at < from && /^(?:and|so|but|then),?$/i.test(words[at] ?? '')) at++
+  return at
+}
+
+const MOST_LEAD = 5
+const LINKS =
+  /^(?:and|so|but|then|now|next|first|you|we|i|just|please|okay|the|a|to|want|need|can|going|gonna|that|because|which|with|of|in|on),?$/i

@@ -1,0 +1,102 @@
+// Where a lone speaker may begin to say what to do: "write a list", "don't write", "I write a list", "you should write", "try writing".
+import { BASE_VERBS, HESITATIONS, OPENERS, wordSet } from '../../lexicon/grammar.ts'
+import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
+import type { Reading } from './urged-condition.ts'
+
+/** How what to do is said. */
+export const FORMS = ['command', 'joined', 'not', 'i', "i'd", 'you', 'should', 'can', 'to'] as const
+type Form = (typeof FORMS)[number]
+
+/** Where it begins: its first word with what opens it, its verb, and how likely a clause begins there; see gapScores(). */
+export interface Start {
+  readonly from: number
+  // Where it begins without what opens it.
+  readonly at: number
+  readonly verbAt: number
+  readonly form: Form
+  readonly edge: number
+}
+
+// No deed, or none without what was said before.
+const NO_DEED = wordSet('mean need know think believe understand guess hope love like imagine be feel seem happen include contain cause become matter depend lose want hear can will been time times ahead minute minutes thing things was were are is am may might must cost last end okay well thank') // prettier-ignore
+const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print photograph hum tick tape wipe squeeze zip halve bin freeze have give say talk let wait show tell count sew loop brush lay cancel swim cross balance dry sweep double lean rub clamp apologize salt borrow mend dim clasp kneel hug prop squat alternate jog scrub spray curl judge wet undo unscrew reassemble pin flatten polish grind hone retell tug ring knock revise mash pat pound film grate fasten lubricate bathe stitch declutter bend squint tally underline circle phone rehearse clip empty drag recall duplicate strip restore date') // prettier-ignore
+
+/** Whether a word may be the verb of something to do. */
+export const isDeed = (word: string): boolean =>
+  !NO_DEED.has(word) &&
+  (BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word) || MORE_VERBS.has(word) || /^N?V$/.test(partOfSpeech(word)))
+
+const isNoun = (word: string) => /N/.test(partOfSpeech(word))
+const NEVER_AFTER = /^(?:is|are|was|were|of|has|have|had|i|we|he|she|they|you|will|would|can|could|does|did)$/
+// A word that is also a noun is a verb only before one of these.
+const OBJECT = /^(?:\d.*|the|an?|your|every|each|all|both|it|them|down|up|out|off|away|one|two|three|four|five|six|ten|half|yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|somebody|someone|someone's|everyone|people|another|whatever|what|how|where|when|once|twice|by|from)$/ // prettier-ignore
+const PASSED_OVER =
+  /^(?:just|also|always|first|then|please|only|simply|even|now|actually|really|maybe|instead|go|and|\w+ly)$/
+const FORCED = /^(?:just|please|always|then|instead|so)$/
+// After these a bare verb is theirs.
+const GOVERNS = wordSet('he she they we it people who that which everyone everybody nobody the a an your my his her their our its this these those of in on at for with from by about into as than if when because while although though whether how why what where can could will would may might must do does did is are was were be been am have has had not to no very more most every each some any him them me us let lets help helps make makes made see seen watch hear never') // prettier-ignore
+
+/** What begins with a verb at `i`; null where it is none, or nothing to do. */
+export function startAt(talk: Reading, i: number): Start | null {
+  const { norms, gap } = talk
+  const verb = norms[i] ?? ''
+  const next = norms[i + 1] ?? ''
+  if (!isDeed(verb) || NEVER_AFTER.test(next)) return null
+  let k = i - 1
+  while (k >= 0 && PASSED_OVER.test(norms[k] ?? '') && norms[k] !== 'and' && i - k < 4) k--
+  const form = formBefore(talk, k, i)
+  if (form === null) return null
+  const isBare = /^(?:command|joined|i|you)$/.test(form.form)
+  if (isBare && isNoun(verb) && !OBJECT.test(next) && !FORCED.test(norms[i - 1] ?? '') && gap(i - 1) < 1) return null
+  const opened = openingOf(talk, form.at)
+  return { from: opened, at: form.at, verbAt: i, form: form.form, edge: edgeOf(talk, opened, form.at) }
+}
+
+// The form, and where it begins, by the word before the verb's adverbs.
+function formBefore(
+  { norms, gap }: Reading,
+  k: number,
+  i: number,
+): { readonly form: Form; readonly at: number } | null {
+  const word = norms[k] ?? ''
+  const before = norms.slice(Math.max(0, k - 5), k).join(' ')
+  const isNear = gap(k) < 3
+  if (isNear && /^(?:don't|never)$/.test(word))
+    return /\b(?:i|you|we|they|people|who|to)$/.test(before) ? null : { form: 'not', at: k }
+  if (isNear && word === 'not' && norms[k - 1] === 'do') return { form: 'not', at: k - 1 }
+  if (isNear && word === 'i') return { form: 'i', at: k }
+  if (isNear && /^(?:i'd|i'll)$/.test(word)) return { form: "i'd", at: k }
+  if (isNear && /^(?:you|you'd|you'll)$/.test(word))
+    return ON_CONDITION.test(norms[k - 1] ?? '') ? null : { form: 'you', at: k }
+  if (isNear && /^(?:should|must|better)$/.test(word) && /\byou(?: really| probably| just)?$/.test(before))
+    return { form: 'should', at: Math.max(0, k - 1) }
+  if (isNear && /^(?:can|could|might|may)$/.test(word) && /\byou(?: also| always| just)?$/.test(before))
+    return { form: 'can', at: Math.max(0, k - 1) }
+  if (isNear && /^(?:to|gotta|wanna|gonna)$/.test(word)) return LEADS_TO.test(`${before} ${word}`) ? { form: 'to', at: Math.max(0, k - 2) } : null // prettier-ignore
+  if (/^(?:and|or)$/.test(word) && gap(k - 1) < 6) return { form: 'joined', at: k }
+  if (word === 'is' && norms[k - 1] === 'do') return { form: 'to', at: Math.max(0, k - 1) }
+  if (GOVERNS.has(word) && gap(k) < 1) return null
+  if (/(?:n't|'(?:ll|d|s|re|ve|m))$/.test(word) && gap(k) < 2) return null
+  return { form: 'command', at: k + 1 > i ? i : k + 1 }
+}
+
+// "Before you go", "whatever you do".
+const ON_CONDITION = /^(?:if|when|whenever|before|after|until|unless|while|once|as|what|whatever|where|wherever|how|than|why|because|which|who|that|do|did|does|can|could|would|will|time|say|see|the)$/ // prettier-ignore
+const LEADS_TO =
+  /\b(?:(?:you|you'll|you'd|really|just|do|you've) (?:need|want|have|got|ought|like|wanna|gotta) to|you (?:wanna|gotta)|(?:trick|key|idea|thing|tip|advice|rule|point|goal|job|homework|rest|one|way|best|better|enough|worth|easiest|safest) (?:is|was|'s)? ?(?:just )?to|is(?: just| simply)? to|(?:try|remember|sure|forget|like you|want you|tell you|ask you|recommend you) to|what (?:you|i'd) do is to)$/
+
+const opens = (word: string) =>
+  OPENERS.has(word) || HESITATIONS.has(word) || /^(?:just|please|always|next|finally|instead|first|second|third|one|two|three|four|five)$/.test(word) // prettier-ignore
+
+function openingOf({ norms, gap }: Reading, i: number): number {
+  let from = i
+  while (from > 0 && opens(norms[from - 1] ?? '') && gap(from - 1) < 6) from--
+  return from
+}
+
+function edgeOf({ gap }: Reading, from: number, at: number): number {
+  let edge = -9
+  for (let k = from - 1; k < at; k++) edge = Math.max(edge, gap(k))
+  return edge
+}

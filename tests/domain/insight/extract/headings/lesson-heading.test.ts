@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { lessonHeadings } from '#domain/insight/extract/headings/lesson-heading.ts'
+import { asTold } from '../as-told.ts'
+
+const headingsOf = (lines: readonly string[]) => {
+  const told = asTold(lines)
+  return lessonHeadings(told, { from: 0, to: told.sentences.length, startMs: 0 }, new Set()).map(({ text }) => text)
+}
+
+test('what the speaker announces by its number heads a part', () => {
+  const lines = [
+    'Okay, number three, rereading your notes.',
+    'Everybody does that the night before, and my cousin did it on a train once.',
+    'Rereading your notes feels easy because you know the page.',
+  ]
+  expect(headingsOf(lines)[0]).toMatch(/^Rereading your notes/)
+})
+
+test('the lesson of a part heads it rather than a thing that is named in passing', () => {
+  const lines = [
+    'So there was this yellow lamp in the workshop of my uncle.',
+    'He always bought the cheap blades, and they broke in a week.',
+    'A sharp blade is safer than a dull one.',
+    'You push a dull blade harder, and then it slips.',
+  ]
+  expect(headingsOf(lines)[0]).toMatch(/blade/)
+  expect(headingsOf(lines)).not.toContain('Yellow lamp')
+})
+
+test.each([
+  ['of what is not named', 'You can leave it there.'],
+  ['of a greeting', 'Hello everybody, welcome to the channel.'],
+  ['of an amount', 'It took two minutes.'],
+  ['of the speaker', 'I went to the market.'],
+])('no heading is made %s', (_, line) => {
+  expect(headingsOf([line])).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { demonstrationOf } from '#domain/insight/extract/howto/demonstration.ts'
+import { readTalk } from '#domain/insight/extract/talk/told.ts'
+import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
+import { asCues } from '../../invented-talks.ts'
+
+const ENGLISH = { code: 'en', name: 'English' }
+const LINES = [
+  'Hello, welcome back, today you see how I put a new cord into an old blind.',
+  'My neighbour says that a blind is too old at ten years, and mine is thirty, so there.',
+  'First you take the blind down and lay it flat on a table.',
+  'Then you cut the old knots and pull the old cord out of the slats.',
+  'I had a customer who burned the knots with a candle, and the kitchen smelled for a week.',
+  'Now you measure the new cord, twice the height of the window and one arm more.',
+  'Then you thread the cord through the slats from the top with a long needle.',
+  'Then tie a knot under the bottom rail and push it into the hole.',
+  'It looks like nothing, but it holds the whole weight.',
+  'Now you hang the blind back on the hooks and pull it up slowly.',
+  'That is all, and if yours works you can make a coffee.',
+]
+const stepsOf = (title: string) => {
+  const words = spokenWords(asCues(LINES))
+  return demonstrationOf(readTalk(words, { title }, ENGLISH)).map((step) => step.title)
+}
+
+test('a demonstration gives its steps in order, without the stories around them', () => {
+  const steps = stepsOf('How to Put a New Cord into an Old Blind')
+  expect(steps.length).toBeGreaterThanOrEqual(5)
+  expect(steps.join(' | ')).toMatch(/blind down.*knots.*thread the cord.*tie a knot.*hang the blind/i)
+  expect(steps.join(' ')).not.toMatch(/candle|coffee|kitchen/i)
+})
+
+test('no step is given twice', () => {
+  const steps = stepsOf('How to Put a New Cord into an Old Blind')
+  expect(new Set(steps).size).toBe(steps.length)
+})
+
+test('a list of mistakes is no demonstration, whatever it tells to do', () => {
+  expect(stepsOf('9 Mistakes With Blinds').length).toBe(0)
+})
