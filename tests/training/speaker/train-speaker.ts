@@ -1,4 +1,4 @@
-// Learns what a learner keeps of a video in which one person speaks, from marked videos: for the TL;DR, as lessons, and where
+// Learns what a learner keeps of a video in which one person speaks, from marked videos as lessons, and where
 // sentences really begin in captions without full stops. `node --import tsx tests/training/speaker/train-speaker.ts` writes the weights'
 // file; the same videos give the same bytes. `--measure` foretells the videos of each file by the others; `--without=FILE,…`
 // writes the weights learned without some files, to measure the engine on them.
@@ -17,6 +17,7 @@ const SIZE = SPEAKER_FEATURES.length
 const FEWEST_ROWS = 100
 const RIDGE = 350
 const KEPT = 420
+const KEPT_MARKS: readonly Mark[] = ['lesson', 'gist']
 const LEAST_SPREAD = 0.1
 // Most captions have no full stops.
 const BARE_WEIGHT = 1.5
@@ -30,7 +31,8 @@ interface Sentence {
   readonly video: string
   readonly isBare: boolean
   readonly words: number
-  readonly marked: Readonly<Record<'gist' | 'lesson', number>>
+  /** The share of its words that a learner would keep: as a lesson, or as the gist. */
+  readonly kept: number
   readonly isBegun: boolean
   readonly isCut: boolean
   readonly features: readonly (readonly [number, number])[]
@@ -46,11 +48,10 @@ function sentencesOf(file: string, monologue: Monologue, isBare: boolean): Sente
   let before: Sentence['before'] = []
   return told.sentences.map(({ from, to }, i) => {
     const features = featuresOf(told, i)
-    const share = (mark: Mark) =>
-      sentenceOf.slice(from, to).filter((at) => monologue.sentences[at]?.marks.has(mark) === true).length / (to - from)
+    const isKept = (at: number) => KEPT_MARKS.some((mark) => monologue.sentences[at]?.marks.has(mark) === true)
     const made = {
       file, video: `${monologue.title} ${String(isBare)}`, isBare, words: to - from, features, before,
-      marked: { gist: share('gist'), lesson: share('lesson') },
+      kept: sentenceOf.slice(from, to).filter(isKept).length / (to - from),
       isBegun: sentenceOf[from] !== sentenceOf[from - 1],
       isCut: told.isCut(i),
     } // prettier-ignore
@@ -75,9 +76,9 @@ function featuresOf(told: Told, i: number): Sentence['features'] {
   return [...found]
 }
 
-const keptRows = (sentences: readonly Sentence[], role: 'gist' | 'lesson'): LabelledRow[] =>
-  sentences.map(({ marked, words, isBare, features }) => ({
-    share: marked[role],
+const keptRows = (sentences: readonly Sentence[]): LabelledRow[] =>
+  sentences.map(({ kept, words, isBare, features }) => ({
+    share: kept,
     weight: (words / USUAL_WORDS) * (isBare ? BARE_WEIGHT : 1),
     features,
   }))
@@ -110,14 +111,12 @@ function fit(rows: readonly LabelledRow[], size: number): Fitted {
 }
 
 interface Learned {
-  readonly gist: Fitted
   readonly lesson: Fitted
   readonly edge: Fitted
 }
 
 const learn = (sentences: readonly Sentence[]): Learned => ({
-  gist: fit(keptRows(sentences, 'gist'), SIZE),
-  lesson: fit(keptRows(sentences, 'lesson'), SIZE),
+  lesson: fit(keptRows(sentences), SIZE),
   edge: fit(edgeRows(sentences), 2 * SIZE),
 })
 
@@ -132,24 +131,22 @@ function areaUnder(pairs: readonly (readonly [grade: number, isMarked: boolean])
   return (ranks - (marked * (marked + 1)) / 2) / (marked * (ranked.length - marked))
 }
 
-const FIRST = { gist: 3, lesson: 8 }
+const FIRST = 8
 
 function measure(all: readonly Sentence[]): void {
   const models = new Map(files.map((file) => [file, learn(all.filter((one) => one.file !== file))]))
   for (const isBare of [true, false]) {
     const some = all.filter((one) => one.isBare === isBare)
-    for (const role of ['gist', 'lesson'] as const) {
-      const graded = some.map((one) => {
-        const model = models.get(one.file)
-        return { ...one, grade: model === undefined ? 0 : foretold(model[role], one.features) }
-      })
-      const shares = [...new Set(graded.map(({ video }) => video))].map((video) => {
-        const best = graded.filter((one) => one.video === video && one.words >= 7).sort((a, b) => b.grade - a.grade).slice(0, FIRST[role]) // prettier-ignore
-        return best.reduce((sum, { marked }) => sum + marked[role], 0) / best.length
-      })
-      const area = areaUnder(graded.map(({ grade, marked }) => [grade, marked[role] > 0.5] as const))
-      console.log(`${isBare ? 'bare' : 'stopped'} ${role}: AUC ${area.toFixed(3)}, of the best ${String(FIRST[role])} marked ${(shares.reduce((a, b) => a + b, 0) / shares.length).toFixed(3)}`) // prettier-ignore
-    }
+    const graded = some.map((one) => {
+      const model = models.get(one.file)
+      return { ...one, grade: model === undefined ? 0 : foretold(model.lesson, one.features) }
+    })
+    const shares = [...new Set(graded.map(({ video }) => video))].map((video) => {
+      const best = graded.filter((one) => one.video === video && one.words >= 7).sort((a, b) => b.grade - a.grade).slice(0, FIRST) // prettier-ignore
+      return best.reduce((sum, { kept }) => sum + kept, 0) / best.length
+    })
+    const area = areaUnder(graded.map(({ grade, kept }) => [grade, kept > 0.5] as const))
+    console.log(`${isBare ? 'bare' : 'stopped'}: AUC ${area.toFixed(3)}, of the best ${String(FIRST)} marked ${(shares.reduce((a, b) => a + b, 0) / shares.length).toFixed(3)}`) // prettier-ignore
   }
   const edges = all.filter(({ isCut }) => isCut).map((one) => {
     const [row] = edgeRows([one])
@@ -159,9 +156,8 @@ function measure(all: readonly Sentence[]): void {
   console.log(`edges: AUC ${areaUnder(edges).toFixed(3)}`)
 }
 
-function write({ gist, lesson, edge }: Learned, count: number): void {
+function write({ lesson, edge }: Learned, count: number): void {
   const columns = {
-    gist: gist.weights,
     lesson: lesson.weights,
     begins: edge.weights.slice(0, SIZE),
     ends: edge.weights.slice(SIZE),
@@ -170,17 +166,17 @@ function write({ gist, lesson, edge }: Learned, count: number): void {
   const rounded = (value: number) => String(Math.round(value * 100) / 100)
   writeFileSync(
     new URL('../../../app/domain/insight/lexicon/speaker.ts', import.meta.url),
-    `// How much each feature of a sentence of somebody who speaks alone speaks for the gist, for a lesson, and for a true beginning after it
-// and before it: a letter for each of the four, feature after feature; a capital is a run of weights that are none. Made by
+    `// How much each feature of a sentence of somebody who speaks alone speaks for a lesson, and for a true beginning after it and
+// before it: a letter for each of the three, feature after feature; a capital is a run of weights that are none. Made by
 // tests/training/speaker/train-speaker.ts (no seed) from ${String(count)} invented videos, marked for this project (tests/training/monologues).
 export const SPEAKER: {
   readonly weights: string
   readonly unit: number
-  readonly biases: Readonly<Record<'gist' | 'lesson' | 'edge', number>>
+  readonly biases: Readonly<Record<'lesson' | 'edge', number>>
 } = {
   weights: ${JSON.stringify(shortened(letters))},
   unit: ${String(UNIT)},
-  biases: { gist: ${rounded(gist.bias)}, lesson: ${rounded(lesson.bias)}, edge: ${rounded(edge.bias)} },
+  biases: { lesson: ${rounded(lesson.bias)}, edge: ${rounded(edge.bias)} },
 } // prettier-ignore
 `,
   )

@@ -17,7 +17,6 @@ import { writeSections } from './sections.ts'
 import { gistOf, writeTldr } from './tldr.ts'
 import { findSteps } from './steps.ts'
 import { pickGrade } from './worth/picking.ts'
-import { keptOdds } from './speaker/speaker-grade.ts'
 import type { Span } from './worth/span.ts'
 import { readTalk, type About, type Told } from './talk/told.ts'
 import { topicOf } from './topic.ts'
@@ -41,8 +40,6 @@ const MOST_LESSONS = 10
 const MOST_NAME = 7 // words
 // In grades: how much less than the best passages the points that a speaker counts out may be worth.
 const COUNTED_LESS = 1.2
-// The same of one person's lessons, in log odds that a learner would keep them.
-const COUNTED_LESS_TAUGHT = 0.5
 
 /**
  * Insights of a transcript, always the same for the same cues. Quotes are verbatim; limits are named in `caveat`. Refuses music
@@ -152,7 +149,7 @@ function namesOf(told: Told, points: readonly Span[]): string[] {
 
 // A talk that counts its points yields those points as its lessons, in order.
 function lessonsOf(told: Told, { lessons, ranked }: Highlights, enumeration: Enumeration | null): readonly Lesson[] {
-  if (enumeration === null || enumeration.isSteps || !isWorth(told, enumeration, { lessons, ranked })) return lessons
+  if (enumeration === null || enumeration.isSteps || !isWorth(told, enumeration, ranked)) return lessons
   return enumeration.points.slice(0, MOST_LESSONS).map(({ first, last }) => ({
     first,
     last,
@@ -164,22 +161,12 @@ function lessonsOf(told: Told, { lessons, ranked }: Highlights, enumeration: Enu
 }
 
 // People also count what is beside the point; where there is nothing better, it is shown.
-function isWorth(
-  told: Told,
-  { points }: Enumeration,
-  { lessons, ranked }: Pick<Highlights, 'lessons' | 'ranked'>,
-): boolean {
-  if (ranked.length === 0 || (told.isLesson && lessons.length === 0)) return true
-  const gradeOf = told.isLesson ? taughtGrade : pickGrade
+function isWorth(told: Told, { points }: Enumeration, ranked: Highlights['ranked']): boolean {
+  if (ranked.length === 0) return true
   const mean = (some: readonly Span[]) =>
-    some.reduce((sum, span) => sum + gradeOf(told, span), 0) / Math.max(1, some.length)
-  return (
-    mean(points) >=
-    (told.isLesson ? mean(lessons) - COUNTED_LESS_TAUGHT : mean(ranked.slice(0, MOST_LESSONS)) - COUNTED_LESS)
-  )
+    some.reduce((sum, span) => sum + pickGrade(told, span), 0) / Math.max(1, some.length)
+  return mean(points) >= mean(ranked.slice(0, MOST_LESSONS)) - COUNTED_LESS
 }
-
-const taughtGrade = (told: Told, span: Span) => keptOdds(told, 'lesson', span)
 
 // Figures read out from a table are not speech: only words with a letter count.
 function refuse(all: readonly Word[]): NoInsights | null {

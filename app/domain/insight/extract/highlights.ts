@@ -11,6 +11,7 @@ import { overlaps, type Span } from './worth/span.ts'
 import { taughtPassages } from './speaker/speaker-passages.ts'
 import { shownText } from './speaker/without-lead.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
+import { hasStops } from './talk/heard.ts'
 import type { Told } from './talk/told.ts'
 
 const MOST = 13
@@ -23,8 +24,6 @@ const LOOKED_FARTHER = 1.6
 const LOOKED_AT_TITLES = 80
 // How much the grade of a title counts beside that of the text. Set by reading.
 const TITLE_SHARE = 0.8
-// The same for what one person says to the viewer, in log odds that a learner would keep it.
-const TAUGHT_TITLE = 0.6
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a phrase can be their title.
@@ -32,7 +31,6 @@ const FEWEST_SURE = 4
 const LESSON_WORDS = 30
 // As whole thoughts, they may get longer than the passages that are compared.
 const MOST_LESSON_WORDS = 75
-const FEWEST_INSIGHT_WORDS = 15
 const MOST_INSIGHT_WORDS = 95
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
@@ -92,25 +90,22 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const fresh = (told.isLesson ? taughtPassages(told, gist) : freshPassages(told, gist)).filter(
-    ({ passage }) => !taken.some((one) => overlaps(one, passage)),
-  )
-  const short = chooseLessons(
-    told,
-    fresh,
-    Math.min(MOST_LESSONS, Math.floor((told.isLesson ? most : ranked.length) / 2)),
-  )
-  const titleable = told.isLesson ? longer(fresh) : fresh
-  const named = withTitles(told, titleable, { lessons: [...short, ...taken], most: Math.round(MOST_INSIGHTS * share) })
+  const isApart = ({ passage }: Graded) => !taken.some((one) => overlaps(one, passage))
+  const fresh = freshPassages(told, gist).filter(isApart)
+  const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
+  const mostInsights = Math.round(MOST_INSIGHTS * share)
+  // What is learned of short statements is surest where nothing shows the sentences; there, insights keep the first choice.
+  const isTaught = told.isLesson && !hasStops(told.words)
+  const named = withTitles(told, fresh, { lessons: isTaught ? [] : short, most: mostInsights })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
-  const lessons = told.isLesson
-    ? short
+  const lessons = isTaught
+    ? choosePassages(taughtPassages(told, shown).filter(isApart), told.facts, Math.min(MOST_LESSONS, Math.floor(most / 2)))
     : wholeThoughts(told, short, {
         shown,
         mostWords: MOST_LESSON_WORDS,
         mayHold: (span) => isLesson(told, span),
       })
-  const titled = told.isLesson ? named : wholeInsights(told, named, [...gist, ...taken, ...lessons])
+  const titled = wholeInsights(told, named, [...gist, ...taken, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
@@ -137,12 +132,8 @@ function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   return bestFirst(passagesIn(gradedPassages(told)), (passage) => freshWorth(told, passage, shown))
 }
 
-// An insight says more than its title.
-const longer = (fresh: readonly Graded[]) => fresh.filter(({ passage }) => passage.length >= FEWEST_INSIGHT_WORDS)
-
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
 function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Passage[] {
-  if (told.isLesson) return choosePassages(fresh, told.facts, most)
   const graded = fresh.flatMap(({ passage, worth }) => {
     if (!isLesson(told, passage)) return []
     const lengthy = Math.max(0, told.prose(passage.first, passage.last).split(' ').length - LESSON_WORDS) / 10
@@ -170,7 +161,7 @@ interface Titled {
 function withTitles(
   told: Told,
   fresh: readonly Graded[],
-  { lessons, most }: { readonly lessons: readonly Span[]; readonly most: number },
+  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
 ): Titled[] {
   const found: Titled[] = []
   const taken = new Set<string>()
@@ -196,7 +187,7 @@ function withTitles(
       const title = clauseOf(passage)
       return title === null
         ? []
-        : [{ passage, worth: worth + (told.isLesson ? TAUGHT_TITLE : ODDS_A_GRADE * TITLE_SHARE) * title.grade }]
+        : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
     })
   }
   fill(choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)), most, false)

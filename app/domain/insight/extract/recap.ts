@@ -15,6 +15,12 @@ const BEGUN = new RegExp(
   `${LEAD}(?:to (?:(?:quickly|briefly) )?${SUM_UP}|in (?:summary|conclusion))(?:[,:]|(?= (?:you|we|i|the|if|there)\\b)) (?=\\S)`,
   'i',
 )
+// What somebody who speaks alone says before the whole in short, in one breath with it; the surest first.
+const ALONE: readonly RegExp[] = [
+  /\byou have (?:it all|the whole (?:thing|picture))\b|\bso (?:the|a) (?:quick|short) (?:recap|version|summary)\b|^(?:(?:and|okay|alright),? )*so that['’]s it[.,:]? (?!for\b|thank|done\b|if this\b|i\b)(?=\S+ \S+ \S)/i,
+  /\bif (?:you|i)(?:['’](?:ve|d))?(?: (?:have|only|just|could|can))* (?:got|do|try|start|keep|change|remember|pick|fix|take|want)(?: only| just)? (?:one|a single)\b|\bif i had to (?:pick|choose|start)\b|\bif you (?:wanna|want to) (?:try|start) (?:it|this|with)\b/i,
+]
+const ALONE_FROM_SHARE = 0.8
 // Earlier it sums up a part of the talk.
 const FROM_SHARE = 0.7
 const FEWEST_WORDS = 20
@@ -29,7 +35,21 @@ export function findRecap(told: Told, mostWords: number): Passage | null {
   const announced = sentences.findLastIndex(
     ({ from, text }) => from >= words.length * FROM_SHARE && (ANNOUNCED.test(text) || BEGUN.test(text)),
   )
-  return announced < 0 ? null : recapFrom(told, announced, mostWords)
+  const starts = announced < 0 ? startsAlone(told) : [announced]
+  for (const start of starts) {
+    const recap = recapFrom(told, start, mostWords)
+    if (recap !== null) return recap
+  }
+  return null
+}
+
+// In a conversation, one of them says so of a part.
+function startsAlone({ sentences, words, isLesson }: Told): readonly number[] {
+  if (!isLesson) return []
+  return ALONE.flatMap((pattern) => {
+    const start = sentences.findIndex(({ from, text }) => from >= words.length * ALONE_FROM_SHARE && pattern.test(text))
+    return start < 0 ? [] : [start]
+  })
 }
 
 function recapFrom(told: Told, start: number, mostWords: number): Passage | null {

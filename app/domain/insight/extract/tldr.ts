@@ -2,18 +2,17 @@
 import { LONGEST } from '../schema/limits.ts'
 import { capitalised } from '../../kernel/text.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
-import { byGist, isLate, timesNarrated } from './gist-grade.ts'
+import { byGist, findThesis, isLate, timesNarrated } from './gist-grade.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
-import { speakerGist, titledIn } from './speaker/speaker-gist.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
+import { passageWorth } from './worth/highlight-grade.ts'
 import { TAUGHT_GRADE } from './worth/most-said.ts'
 import { overlaps, type Span } from './worth/span.ts'
-import { withoutLead } from './speaker/without-lead.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
 const TLDR_WORDS = 110
@@ -26,12 +25,16 @@ const TOPIC = 3.4
 const TOPIC_BESIDE_OPENING = 3.6
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
+// In grades, set by reading: what a speaker promises to show is what the video is about.
+const PROMISED = 2.2
 // A line that begins by greeting or introducing people.
 const GREETS =
   /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
 
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
+const PROMISES =
+  /\b(?:(?:today|(?:this|today['’]s) (?:video|lesson|episode|tutorial)|the next \w+ minutes),? [^.?!]{0,40}?\b(?:i|we|you|let me)(?:['’](?:m|re|ll|d))? (?:(?:am|are|will|going to|gonna|want to|wanna|like to|be|just) )*(?:show|walk|teach|share|learn|go|tell|give|explain|look|cover|talk)|(?:i['’]m gonna|i['’]ll|let me) show you (?:how|what|why|the)|what this video is about)\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
 /** What the TL;DR shows of a talk. */
 export interface Gist {
@@ -49,26 +52,32 @@ export interface Gist {
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
 export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
-  if (told.isLesson) return taughtGist(told, counted, lessons)
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
+  const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
-  const opening = bestOf(
+  const begun = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
-    (passage) => openingGrade(told, passage),
+    (passage) => openingGrade(told, passage) + (told.isLesson && says(PROMISES, passage) ? PROMISED : 0),
     ORIENTING,
   )
   const { outline } = told
   const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
-  const recap = findRecap(told, room - (opening?.length ?? 0))
-  if (recap !== null) return { ...summedUp(recap, room, opening), points: outline }
+  const thesis = findThesis(told, room - (begun?.length ?? 0))
+  // What has only the title's words may be the middle of a story.
+  const isWeak =
+    begun !== undefined && !says(ANNOUNCES, begun) && !says(IS_ABOUT, begun) && titledIn(told, begun) < FEWEST_TITLED
+  const opening = isWeak && thesis !== undefined ? undefined : begun
+  const lead = opening ?? thesis
+  const recap = findRecap(told, room - (lead?.length ?? 0)) ?? (opening === undefined ? findRecap(told, room) : null)
+  if (recap !== null) return { ...summedUp(recap, room, [opening, thesis]), points: outline }
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (outline === null && points !== '') {
     const left = TLDR_WORDS - points.split(' ').length
-    const begins = opening ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
+    const begins = lead ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
     if (begins !== undefined) return { opening: begins, points, passages: [begins] }
   }
   const takeaway = findTakeaway(told, room - (opening?.length ?? 0))
-  const kept = [opening, takeaway.length > 1 ? takeaway[0] : undefined]
+  const kept = [opening, thesis, takeaway.length > 1 ? takeaway[0] : undefined]
   const chosen: Passage[] = [...takeaway]
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -77,27 +86,35 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= room) chosen.push(passage)
   }
   add(opening)
+  add(thesis)
   // Between the opening and the end, the outline says it.
-  const mayAdd = (passage: Passage) => !isTaken(passage) && (outline === null || isLate(told, passage))
+  const mayAdd = (passage: Passage) =>
+    !isTaken(passage) &&
+    (outline === null || isLate(told, passage)) &&
+    (!told.isLesson || passageWorth(told, passage) > 0)
   const most = (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) + Number(takeaway.length > 1)
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
   return { opening, points: outline, passages }
 }
 
-// What one person says to the viewer.
-function taughtGist(told: Told, counted: readonly string[], lessons: readonly Span[]): Gist {
-  const points = told.outline ?? (counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ') || null)
-  const passages = speakerGist(told, TLDR_WORDS - (points?.split(' ').length ?? 0), lessons)
-  const [first] = passages
-  return { opening: points === null ? undefined : first, points, passages }
-}
-
 const MOST_LEAD = 45 // words
+const FEWEST_TITLED = 2
+
 // In a short talk, what sounds like its opening may be a part of what sums it up.
-function summedUp(recap: Passage, room: number, opening: Passage | undefined): Omit<Gist, 'points'> {
-  const isApart = opening !== undefined && opening.last < recap.first && opening.length + recap.length <= room
-  return isApart ? { opening, passages: [opening, recap] } : { opening: undefined, passages: [recap] }
+function summedUp(recap: Passage, room: number, leads: readonly (Passage | undefined)[]): Omit<Gist, 'points'> {
+  const passages: Passage[] = [recap]
+  for (const lead of leads) {
+    const words = passages.reduce((sum, { length }) => sum + length, lead?.length ?? 0)
+    if (
+      lead !== undefined &&
+      words <= room &&
+      passages.every((one) => lead.last < one.first || lead.first > one.last) &&
+      lead.last < recap.first
+    )
+      passages.push(lead)
+  }
+  return { opening: passages.find((one) => one === leads[0]), passages: passages.toSorted((a, b) => a.from - b.from) }
 }
 
 // The passages, as whole as the words that are left allow; an opening and a question are whole.
@@ -121,11 +138,7 @@ function whole(
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
 export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
   const texts = passages.map((passage) =>
-    told.isLesson
-      ? withoutLead(told.prose(passage.first, passage.last))
-      : passage === opening
-        ? ungreeted(told, passage)
-        : withoutRecapLead(told.prose(passage.first, passage.last)),
+    passage === opening ? ungreeted(told, passage) : withoutRecapLead(told.prose(passage.first, passage.last)),
   )
   if (points !== null)
     return texts
@@ -147,6 +160,10 @@ const WELCOMES = /^welcome (?:back )?to [^,.]{2,70}, (?=(?:today|we(?:'re)?|in t
 const BEFORE_TODAY =
   /^[^.?!]{0,160}?\b(?=(?:today|in (?:this|today['’]s) (?:video|lesson|episode|talk)),? (?:i|we|you)\b)/i
 
+// "You pruned them and got nothing because I'm gonna show you what to cut", in captions without full stops.
+const BEFORE_PROMISE =
+  /^(?!today|in (?:this|the next))[^.?!]{20,200}?\b(?=i['’](?:m (?:going to|gonna)|ll) (?:show|teach|tell|walk|give) you\b)/i
+
 const HELLO_AT_END = / (?:what['’]s (?:up|going on)|hello|hi|hey) (?:everybody|everyone|guys|there|you guys)\.$/i
 
 // An opening without its greeting, unless that also says what comes or there is nothing else.
@@ -161,6 +178,7 @@ function ungreeted(told: Told, { first, last }: Passage): string {
     .slice(Math.max(0, greeting))
     .map((line) => (GREETS.test(line) ? line.replace(BEFORE_TODAY, '') : line))
   const text = rest.length === 0 ? told.prose(first, last) : promised.join(' ')
+  if (told.isLesson && told.sentences[first]?.punctuated !== true) return capitalised(text.replace(BEFORE_PROMISE, ''))
   return capitalised(text.replace(WELCOMES, '').replace(HELLO_AT_END, '.'))
 }
 
@@ -177,6 +195,12 @@ function isShut(told: Told, sentence: number): boolean {
   const text = told.sentences[sentence]?.text ?? ''
   const isAnnounced = sentence < OPENING_SENTENCES && (ANNOUNCES.test(text) || IS_ABOUT.test(text))
   return !isAnnounced || [SPONSOR, CALL_TO_ACTION, CHATTER].some((pattern) => pattern.test(text))
+}
+
+// How many words of the title a passage says.
+function titledIn({ facts }: Told, { first, last }: Passage): number {
+  const stems = new Set(facts.sentences.slice(first, last + 1).flatMap((sentence) => sentence.stems))
+  return [...facts.titled].filter((stem) => stems.has(stem)).length
 }
 
 function isOpening(told: Told, passage: Passage): boolean {

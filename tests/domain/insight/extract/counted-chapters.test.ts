@@ -104,7 +104,9 @@ describe('a talk whose speaker counts through it', () => {
       'The 10 habits: get up at the same time every day; see daylight within the first hour; drink a',
     )
     expect(tldr).toContain('; forgive the bad nights.')
-    expect(yearsOf(YEARS).tldr).toMatch(/^\S.* From 2016 to 2022: the bread nobody wanted; .*; letting go\. /)
+    expect(yearsOf(YEARS).tldr).toMatch(
+      /^I have been baking .* From 2016 to 2022: the bread nobody wanted; .*; letting go\. /,
+    )
     expect(insightsOf(COUNTDOWN, 'Seven garden mistakes').tldr).toContain('The 7 points: planting everything')
     expect(insightsOf(MEMORY, 'Memory').tldr).toContain('The 3 keys: pay attention')
     const { tldr: asked } = insightsOf(LESSON, 'Talk about your work in English')

@@ -1,5 +1,4 @@
-// Predicts what a learner would keep of a video in which one person speaks: for the TL;DR, as a lesson, and where what is kept begins
-// and ends.
+// Predicts what a learner would keep of a video in which one person speaks as a lesson, and where what is kept begins and ends.
 import { SPEAKER } from '../../lexicon/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import type { Span } from '../worth/span.ts'
@@ -10,7 +9,7 @@ import { fromLetter, spelledOut } from '../worth/weight-letters.ts'
  * What a sentence is weighed for: `ends` and `begins` are those before and after a place where a sentence may end.
  * @public tests/training/speaker/train-speaker.ts learns the weights in this order.
  */
-export const SPEAKER_ROLES = ['gist', 'lesson', 'ends', 'begins'] as const
+export const SPEAKER_ROLES = ['lesson', 'ends', 'begins'] as const
 
 type Sums = Record<(typeof SPEAKER_ROLES)[number], Float64Array>
 
@@ -33,7 +32,6 @@ function sumsOf(told: Told): Sums {
  */
 export function speakerSums(told: Told, table: Float64Array): Sums {
   const made = {
-    gist: new Float64Array(told.sentences.length),
     lesson: new Float64Array(told.sentences.length),
     ends: new Float64Array(told.sentences.length),
     begins: new Float64Array(told.sentences.length),
@@ -48,9 +46,9 @@ export function speakerSums(told: Told, table: Float64Array): Sums {
   return made
 }
 
-/** The log odds that a word of the passage is marked as the gist, or as a lesson. */
-export function keptOdds(told: Told, role: 'gist' | 'lesson', { first, last }: Span): number {
-  const sums = sumsOf(told)[role]
+/** The log odds that a word of the passage is marked as a lesson or as the gist. */
+export function keptOdds(told: Told, { first, last }: Span): number {
+  const sums = sumsOf(told).lesson
   let words = 0
   let sum = 0
   for (let i = first; i <= last; i++) {
@@ -58,7 +56,7 @@ export function keptOdds(told: Told, role: 'gist' | 'lesson', { first, last }: S
     words += to - from
     sum += (to - from) * (sums[i] ?? 0)
   }
-  return sum / Math.max(1, words) + SPEAKER.biases[role]
+  return sum / Math.max(1, words) + SPEAKER.biases.lesson
 }
 
 /** How likely a sentence of the speaker's really begins here, rather than that it was cut inside of one: as a logarithm, at most 0. */

@@ -1,7 +1,6 @@
-// What somebody who speaks alone says that a learner would keep: whole thoughts of one to three sentences, with their worth for the TL;DR
-// and as lessons.
+// What somebody who speaks alone says that a learner would keep: whole thoughts of one to three sentences, with their worth as
+// lessons.
 import { openReferences } from '../../speech/open-references.ts'
-import { hasStops } from '../talk/heard.ts'
 import { bestFirst, type Graded, type Passage } from '../talk/passages.ts'
 import type { Told } from '../talk/told.ts'
 import { canTeach, fusedIn } from '../worth/can-teach.ts'
@@ -23,7 +22,6 @@ const TORN = 0.4
 const CLEAR = 0.1
 const LENGTH = 0.2
 const USUAL_WORDS = 20
-const LESSON_IN_GIST = 0.5
 
 const known = new WeakMap<Told, readonly Passage[]>()
 
@@ -58,8 +56,8 @@ const ASKS =
   /\?["”]?$|^(?:(?:and|so|but|now|then|okay|first|second|the (?:first|second|third|next|last)(?: one)?),? )*(?:what(?:['’]s| is| are| about| if| do| does| did| would)|why (?:is|are|do|does|did|would|not)|how (?:do|does|did|can|could|would|long|often|many)|where (?:is|are|do|does|did)|who(?:['’]s| is)|do you|does (?:it|that|this)|did you|can you|could you|are you|is (?:it|that|this)) /i
 const asks = (prose: string) => ASKS.test(prose)
 
-/** How many words of its first sentence stand for something that is named before it. */
-export function openIn(told: Told, { first, last }: Passage): number {
+// How many words of its first sentence stand for something that is named before it.
+function openIn(told: Told, { first, last }: Passage): number {
   return openReferences(told.lines(first, last).map(({ text }) => text)).first
 }
 
@@ -75,22 +73,16 @@ const form = perPassage<Passage>((told, passage) => {
   )
 })
 
-/** How good a passage is as a lesson, in log odds. */
-export function lessonWorth(told: Told, passage: Passage): number {
-  return keptOdds(told, 'lesson', passage) + form(told, passage)
+// How good a passage is as a lesson, in log odds.
+function lessonWorth(told: Told, passage: Passage): number {
+  return keptOdds(told, passage) + form(told, passage)
 }
 
-/** How good it is for the TL;DR. */
-export function gistWorth(told: Told, passage: Passage): number {
-  return keptOdds(told, 'gist', passage) + LESSON_IN_GIST * keptOdds(told, 'lesson', passage) + form(told, passage)
-}
-
-// In log odds that a learner would keep it: less is shown only where little else is. Without full stops all of it is less sure.
-const LEAST = { stopped: -2.3, bare: -3.6 }
+// In log odds that a learner would keep it: less is shown only where little else is.
+const LEAST = -3.6
 
 /** The best lessons first, without what is `shown`; above 0 one is good enough to be shown wherever there is room. */
 export function taughtPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   const some = speakerPassages(told).filter((passage) => !shown.some((one) => overlaps(one, passage)))
-  const least = hasStops(told.words) ? LEAST.stopped : LEAST.bare
-  return bestFirst(some, (passage) => lessonWorth(told, passage) - least)
+  return bestFirst(some, (passage) => lessonWorth(told, passage) - LEAST)
 }
