@@ -99,7 +99,11 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const named = withTitles(told, fresh, { lessons: isTaught ? [] : short, most: mostInsights })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
   const lessons = isTaught
-    ? choosePassages(taughtPassages(told, shown).filter(isApart), told.facts, Math.min(MOST_LESSONS, Math.floor(most / 2)))
+    ? choosePassages(
+        taughtPassages(told, shown).filter(isApart),
+        told.facts,
+        Math.min(MOST_LESSONS, Math.floor(most / 2)),
+      )
     : wholeThoughts(told, short, {
         shown,
         mostWords: MOST_LESSON_WORDS,
@@ -185,9 +189,7 @@ function withTitles(
     if (told.language.code !== 'en') return some
     return some.slice(0, LOOKED_AT_TITLES).flatMap(({ passage, worth }) => {
       const title = clauseOf(passage)
-      return title === null
-        ? []
-        : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
+      return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
     })
   }
   fill(choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)), most, false)

@@ -79,7 +79,7 @@ describe('what a video covers', () => {
   })
 
   test('comes first in the TL;DR', () => {
-    const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
+    const twice = asTold([...times(PRESS, 10), 'Now, the second job.', ...times(FARM, 10)], 'Two jobs in the garden')
     const text = writeTldr(twice, gistOf(twice, []), writeSections(twice))
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
     const without = writeTldr(twice, gistOf(twice, []), [])

@@ -71,7 +71,7 @@ describe('a lesson of one speaker', () => {
   test('has a TL;DR of its promise and of what it says in short', () => {
     const { tldr } = insights()
     expect(tldr).toMatch(/^Today,? I want to show you how to water the plants on your balcony/)
-    expect(tldr).toMatch(/do one thing this week.* finger test every morning/)
+    expect(tldr).toMatch(/do one thing,? this week.* finger test every morning/)
     expect(tldr).not.toMatch(/everybody|subscribe|bucket/)
   })
 
@@ -107,7 +107,7 @@ test('a conversation is not summed up by who says what they would start with', (
 })
 
 test.each([
-  ['lotion face', ['his hands were covered in lotion face arms everything was white'], true],
+  ['lotion face', ['you rub the lotion face every day'], true],
   ['water the basil app', ['you open the basil app every day'], false],
 ])('a phrase is torn where a clause likely ends inside: %s', (text, lines, isTorn) => {
   const talk = asTold([...Array.from({ length: 12 }, () => 'you water the plants and you wait until they have had enough of it'), ...lines]) // prettier-ignore

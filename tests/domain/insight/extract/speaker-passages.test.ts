@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { beginsSurely, keptOdds } from '#domain/insight/extract/speaker/speaker-grade.ts'
-import { gistWorth, lessonWorth, speakerPassages } from '#domain/insight/extract/speaker/speaker-passages.ts'
-import { speakerGist } from '#domain/insight/extract/speaker/speaker-gist.ts'
+import { lessonWorth, speakerPassages } from '#domain/insight/extract/speaker/speaker-passages.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { asTold } from './as-told.ts'
 
@@ -46,20 +45,13 @@ const TITLE = 'How to prune an old plum tree'
 const told = asTold(TALK, TITLE)
 const at = (text: string) => must(told.sentences.find((one) => one.text === text)?.index, text)
 const alone = (text: string) => ({ first: at(text), last: at(text) })
-const mean = (some: readonly string[], of: (text: string) => number) =>
-  some.reduce((sum, text) => sum + of(text), 0) / some.length
 
 describe('what is kept of somebody who speaks alone', () => {
   test('a point is a lesson rather than a story or a step', () => {
     expect(told.isLesson).toBe(true)
-    const odds = (text: string) => keptOdds(told, 'lesson', alone(text))
+    const odds = (text: string) => keptOdds(told, alone(text))
     for (const point of POINTS)
       for (const other of [...STORY, ...STEPS]) expect(odds(point)).toBeGreaterThan(odds(other))
-  })
-
-  test('a point says the gist better than a story', () => {
-    const odds = (text: string) => keptOdds(told, 'gist', alone(text))
-    expect(mean(POINTS, odds)).toBeGreaterThan(mean(STORY, odds) + 1)
   })
 
   test('is neither a greeting nor a question, and no more than fifty words', () => {
@@ -83,26 +75,16 @@ describe('what is kept of somebody who speaks alone', () => {
     for (const { index } of cuts) expect(beginsSurely(bare, index)).toBeLessThan(0)
   })
 
-  test('the TL;DR shows points in spoken order and leaves out what is shown as lessons', () => {
-    const gist = speakerGist(told, 110, [])
-    expect(gist.map(({ from }) => from)).toEqual(gist.map(({ from }) => from).toSorted((a, b) => a - b))
-    expect(gist.some(({ first, last }) => POINTS.some((point) => at(point) >= first && at(point) <= last))).toBe(true)
-    expect(speakerGist(told, 110, gist).filter((one) => gist.some((other) => one.first <= other.last && other.first <= one.last))).toEqual([]) // prettier-ignore
-    expect(gist.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(110)
-  })
-
-  test('the lessons are points, and the stories stay out of them and of the TL;DR', () => {
-    const cues = TALK.map((text, i) => ({ startMs: i * 5000, endMs: i * 5000 + 5000, text }))
+  test('in captions without full stops the stories stay out of the lessons', () => {
+    const cues = TALK.map((text, i) => ({ startMs: i * 5000, endMs: i * 5000 + 5000, text: text.replace(/[.,?]/g, '').toLowerCase() })) // prettier-ignore
     const result = extractInsights(cues, { title: TITLE })
-    const { tldr, keyLessons } = must(result.ok ? result.value : null, 'no insights')
-    const shown = [tldr, ...keyLessons].join(' ')
-    expect(POINTS.filter((point) => shown.includes(point))).toHaveLength(3)
-    expect(tldr).not.toMatch(/soup|broom|afraid of the saw/)
+    const { keyLessons } = must(result.ok ? result.value : null, 'no insights')
+    expect(keyLessons.length).toBeGreaterThan(1)
+    expect(keyLessons.join(' ')).not.toMatch(/soup|broom|afraid of the saw/)
   })
 
   test('a clear point is worth more than two thoughts of which one is a story', () => {
     const [point, story] = [speakerPassages(told).find(({ first, last }) => first === at(must(POINTS[2], 'a point')) && last === first), speakerPassages(told).find(({ first }) => first === at(must(STORY[1], 'a story')))] // prettier-ignore
-    for (const worth of [lessonWorth, gistWorth])
-      expect(worth(told, must(point, 'a point'))).toBeGreaterThan(worth(told, must(story, 'a story')))
+    expect(lessonWorth(told, must(point, 'a point'))).toBeGreaterThan(lessonWorth(told, must(story, 'a story')))
   })
 })

@@ -73,8 +73,8 @@ const form = perPassage<Passage>((told, passage) => {
   )
 })
 
-// How good a passage is as a lesson, in log odds.
-function lessonWorth(told: Told, passage: Passage): number {
+/** How good a passage is as a lesson, in log odds. */
+export function lessonWorth(told: Told, passage: Passage): number {
   return keptOdds(told, passage) + form(told, passage)
 }
 
