@@ -19,7 +19,7 @@ export interface End {
  * The names of an end's numbers, in the order of their weights.
  * @public tests/training/train-urged.ts learns the weights under these names.
  */
-export const END_NUMBERS = ['gap', 'likely', 'unlikely', 'stop', 'comma', 'words', 'long', 'very long', 'short', 'very short', 'likelier inside', 'how much', 'after verb', 'after small word', 'after number', 'before reason', 'before and', 'before then', 'before limit', 'before place', 'before which', 'before person', 'before hesitation', 'before command', 'before your', 'open', 'inside', 'end inside', 'sure end inside', 'ends inside', 'stop inside', 'comma inside', 'likeliest so far', 'person inside', 'before finite', 'second verb'] as const // prettier-ignore
+export const END_NUMBERS = ['gap', 'likely', 'unlikely', 'stop', 'comma', 'words', 'long', 'very long', 'short', 'very short', 'likelier inside', 'how much', 'after verb', 'after small word', 'after number', 'before reason', 'before and', 'before then', 'before limit', 'before place', 'before which', 'before person', 'before hesitation', 'before command', 'before your', 'open', 'inside', 'end inside', 'sure end inside', 'ends inside', 'stop inside', 'comma inside', 'likeliest so far', 'person inside', 'before finite', 'second verb', 'finite inside', 'past inside'] as const // prettier-ignore
 
 /** Every end that what begins with the verb at `verbAt` may have. */
 export function endsOf(talk: Reading, verbAt: number): End[] {
@@ -81,10 +81,13 @@ function numbersOf(
     Number(/^(?:the|an?|your|my|of)$/.test(next)), Number(/^(?:it|them|that|this|those|these|one)$/.test(word)),
     clip(inside, -4, 4), Number(inside > 0), Number(inside > 1.5), Math.min(3, count), Number(words.slice(verbAt, k).some((one) => /[:;.]["')]*$/.test(one.text))), Number(words.slice(verbAt, k).some((one) => one.text.endsWith(','))),
     Number(g >= inside), said.filter((one) => SUBJECT.test(one)).length, Number(FINITE_FORMS.has(after)), Number(/^(?:and|or)$/.test(next) && isDeed(after)),
+    said.filter((one) => NO_TITLE.test(one)).length, said.filter((one) => TOLD.test(one)).length,
   ] // prettier-ignore
 }
 
 const SURE_OBJECT = /^(?:the|an?|your|every|each|all|both|it|them|one|two|three|\d+)$/
 const PLACE = wordSet('in on at for with from to into by of about up out off down away over through')
+const NO_TITLE = /^(?:is|are|isn't|aren't|doesn't|won't|has|hasn't)$/
+const TOLD = /^(?:was|were|had|did|didn't|wasn't|went|came|got|ran|said|told|asked|thought|looked|took|made)$/
 const SUBJECT = /^(?:i|he|she|it|we|they|that's|it's|there's|i'm|he's|she's|they're|we're|i've|mine|mine's|i'll|it'll)$/
 const PERSON = /^(?:i|you|he|she|it|we|they|that|this|there|people)(?:'\w+)?$/
