@@ -47,11 +47,16 @@ export function endOf(
 ): { readonly to: number; readonly score: number } | null {
   let best: { readonly to: number; readonly score: number } | null = null
   for (const { to, numbers } of endsOf(talk, verbAt)) {
+    if (best !== null && ANOTHER.test(talk.norms.slice(verbAt, to).join(' '))) continue
     const score = foretold(numbers, weights)
     if (best === null || score > best.score) best = { to, score }
   }
   return best
 }
+
+// "Set up the transfer twenty dollars doesn't matter": said of something else, unless a clause was begun.
+const ANOTHER =
+  /^(?!.*\b(?:if|when|what|which|who|that|where|why|how|until|because|it|and|but|so)\b.* (?:doesn't|isn't|aren't|won't)\b).* (?:doesn't|isn't|aren't|won't)\b/
 
 const clip = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value))
 

@@ -12,7 +12,7 @@ import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { canBeShown, isAlone, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isAlone, isTold, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
 import { URGES } from '../../lexicon/urge-grades.ts'
 
@@ -33,6 +33,7 @@ export interface UrgedAdvice {
 }
 
 const LEAST_GRADE = 0.4
+const LEAST_TOLD = 0.6
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
@@ -55,7 +56,10 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
         canBeShown(told, one) && isAlone(one) && !isSold(told, one) && !isForbidden(told, one) && isMeant(one.sentence),
     )
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
-    .filter(({ one, grade }) => grade >= LEAST_GRADE && (grade >= SURE_GRADE || saysWhat(told, one)))
+    .filter(
+      ({ one, grade }) =>
+        grade >= (isTold(told, one) ? LEAST_TOLD : LEAST_GRADE) && (grade >= SURE_GRADE || saysWhat(told, one)),
+    )
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {

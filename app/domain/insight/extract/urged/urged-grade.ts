@@ -62,8 +62,14 @@ const POINTS =
  */
 export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far'] as const // prettier-ignore
 
-/** From 0 to 1: how much a speaker speaks of the listener rather than of himself. */
-export function listenerShare({ words }: Told): number {
+/** Whether it may be only a story: said of the speaker, by one who hardly speaks of the listener. */
+export const isTold = (told: Told, { form }: Urged): boolean =>
+  (form === 'i' || form === "i'd") && listenerShare(told) < LEAST_LISTENER
+
+const LEAST_LISTENER = 0.3
+
+// From 0 to 1: how much a speaker speaks of the listener rather than of himself. */
+function listenerShare({ words }: Told): number {
   const of = (such: RegExp) => words.filter(({ norm }) => such.test(norm)).length
   const listener = of(OF_LISTENER)
   return listener / Math.max(1, listener + of(OF_SPEAKER))
