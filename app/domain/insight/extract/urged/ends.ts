@@ -29,7 +29,9 @@ export function endsOf(talk: Reading, verbAt: number): End[] {
   let count = 0
   for (let k = verbAt; k < Math.min(norms.length, verbAt + MOST_WORDS); k++) {
     const g = gap(k)
-    const isStop = /[.?!…]["')]*$/.test(words[k]?.text ?? '')
+    // The reason comes after what is to be done.
+    const isStop =
+      /[.?!…]["')]*$/.test(words[k]?.text ?? '') || (k > verbAt + 1 && /^'?(?:be)?cause$/.test(norms[k + 1] ?? ''))
     if (k > verbAt && (g > UNLIKELY || isStop))
       ends.push({ to: k + 1, numbers: numbersOf(talk, { verbAt, k, inside, count }) })
     if (isStop || g > SURE) break

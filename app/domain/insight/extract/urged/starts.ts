@@ -35,7 +35,7 @@ const PASSED_OVER =
   /^(?:just|also|always|first|then|please|only|simply|even|now|actually|really|maybe|instead|go|and|\w+ly)$/
 const FORCED = /^(?:just|please|always|then|instead|so)$/
 // After these a bare verb is theirs.
-const GOVERNS = wordSet('he she they we it people who that which everyone everybody nobody the a an your my his her their our its this these those of in on at for with from by about into as than if when because while although though whether how why what where can could will would may might must do does did is are was were be been am have has had not to no very more most every each some any him them me us let lets help helps make makes made see seen watch hear never') // prettier-ignore
+const GOVERNS = wordSet('he she they we it people who that which everyone everybody nobody the a an your my his her their our its this these those of in on at for with from by about into as than if when because while although though whether how why what where can could will would may might must do does did is are was were be been am have has had not to no very more most every each some any another other same own him them me us let lets help helps make makes made see seen watch hear never') // prettier-ignore
 
 /** What begins with a verb at `i`; null where it is none, or nothing to do. */
 export function startAt(talk: Reading, i: number): Start | null {

@@ -42,7 +42,7 @@ const WARNS =
   /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
 // "Check then go back in an hour", "go on leave the gap"
 const LACKS_THING =
-  /^(?:(?:don't|never) )?\w+,? (?:then|and then|so|but)\b|^go on (?!(?:an?|the|your|for|with|until|till|to)\b)/i
+  /^(?:go|come) back (?!(?:to|over|in|into|and|through)\b)|\b(?:years?|months?) (?:late|later|ago|earlier)\b|^(?:(?:don't|never) )?\w+,? (?:then|and then|so|but)\b|^go on (?!(?:an?|the|your|for|with|until|till|to)\b)/i
 // "Count somebody asked can you do this"
 const REPORTED =
   /\b(?:somebody|someone|people|everybody|everyone|who|\w+'s) (?:asked|said|says|asks|told|wrote|goes)\b/i
