@@ -33,7 +33,11 @@ export interface UrgedAdvice {
 }
 
 const LEAST_GRADE = 0.4
+// What "you do" may be only what happens, and what "I did" a story.
+const LEAST_STATED = 0.5
 const LEAST_TOLD = 0.6
+const leastOf = (told: Told, one: Urged) =>
+  isTold(told, one) ? LEAST_TOLD : one.form === 'you' ? LEAST_STATED : LEAST_GRADE
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
@@ -56,10 +60,7 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
         canBeShown(told, one) && isAlone(one) && !isSold(told, one) && !isForbidden(told, one) && isMeant(one.sentence),
     )
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
-    .filter(
-      ({ one, grade }) =>
-        grade >= (isTold(told, one) ? LEAST_TOLD : LEAST_GRADE) && (grade >= SURE_GRADE || saysWhat(told, one)),
-    )
+    .filter(({ one, grade }) => grade >= leastOf(told, one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {

@@ -39,7 +39,7 @@ export const isAlone = (one: Urged): boolean => {
 const FEWEST_WORDS = 3
 // "Check your phone every hour and you will never finish"
 const WARNS =
-  /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
+  /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't| like| feel| know| get| have| need| want| lose| never)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
 // "Check then go back in an hour", "go on leave the gap"
 const LACKS_THING =
   /^(?:go|come) back (?!(?:to|over|in|into|and|through)\b)|\b(?:years?|months?) (?:late|later|ago|earlier)\b|^(?:(?:don't|never) )?\w+,? (?:then|and then|so|but)\b|^go on (?!(?:an?|the|your|for|with|until|till|to)\b)/i
