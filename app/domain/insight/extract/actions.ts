@@ -156,14 +156,14 @@ const ON_A_CARD = 'Write it on a card, and put the card where you will need it.'
 const OTHERS = {
   suggestedCue: [
     'Right after this video',
-    'Tomorrow, before you open your mail',
+    'Tomorrow morning, before anything else',
     'This evening, after dinner',
     'After lunch, before you go on',
   ],
   firstStep: [
     'Put a reminder for it into your phone, with the day and the place.',
     'Lay out what you need for it where you will see it.',
-    'Tell someone that you will do it, and when.',
+    'Write down when and where you will do it.',
   ],
 } as const
 

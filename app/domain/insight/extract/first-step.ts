@@ -1,29 +1,47 @@
-// The first step of an action, chosen by its verb.
+// The first step of an action, chosen by its verb and what it is done with.
 import type { Instruction } from '../speech/instruction.ts'
 
-const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:write|list|note|draft|outline|journal|plan|define|decide|choose|pick|name|prioritize|label|identify)$/, 'Take a sheet of paper and write the first line now.'],
-  [/^(?:read|study|learn|review|research|explore|memorize)$/, 'Open the text and read one paragraph.'],
-  [/^(?:listen|watch|observe)$/, 'Open one recording and play the first two minutes.'],
-  [/^(?:ask|call|contact|talk|speak|meet|invite|discuss|share|teach|join|visit|explain|tell|send)$/, 'Write the name of one person and the first sentence you will say.'],
-  [/^(?:install|download|open|update|enable|disable|configure|launch|import|export|load|type|click|select|upgrade)$/, 'Open the program you need and leave it ready on the screen.'],
-  [/^(?:buy|order|book|reserve|rent|sell|invest|pay|save)$/, 'Look up one offer and note its price.'],
-  [/^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit)$/, 'Do it for two minutes right now.'],
-  [/^(?:sleep|rest|wake)$/, 'Set an alarm for tonight that says when to begin.'],
-  [/^(?:avoid|stop|skip|limit|reduce|eliminate|ignore)$/, 'Note when it happened last and what set it off.'],
-  [/^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|mix|cook|boil|measure|discharge|inspect|assemble|attach|glue|paint|warm)$/, 'Lay out the tools and parts you need.'],
-  [/^(?:put|place|leave|keep|hang|stick|move|clear|throw)$/, 'Carry the first thing for it to where it belongs.'],
-  [/^(?:set|block|schedule)$/, 'Open your clock or your calendar and enter it.'],
-  [/^(?:check|count|track|compare|look|search|find)$/, 'Look once now, and note what you see.'],
-  [/^(?:say|give|start)$/, 'Decide when you will do it first, and write that down.'],
-  [/^(?:use|apply|try|practi[cs]e)$/, 'Write down where you will use it first.'],
-  [/^(?:build|create|make|design|implement|prototype|test|experiment)$/, 'Decide on the smallest version and write its name down.'],
+interface FirstStep {
+  readonly verbs: RegExp
+  // What the line must name too, since many verbs are of several kinds: nobody is asked by "ask what it costs".
+  readonly names?: RegExp
+  readonly step: string
+}
+
+const PERSON =
+  /\b(?:friends?|partner|wife|husband|mother|mum|mom|father|dad|parents?|sister|brother|aunt|uncle|cousin|boss|manager|team|colleagues?|neighbou?rs?|teacher|doctor|nurse|lawyer|recruiter|landlord|coach|grocer|customers?|clients?|hr|people|person|someone|somebody|anyone|child|children|kids?|each other|them|him|her|who)\b/i
+const SCREEN =
+  /\b(?:file|folder|app|browser|phone|computer|laptop|settings?|tabs?|page|photos?|email|mail|account|document|program|software|website|spreadsheet|column|cell|inbox|link|screen|data|update|password|printer)\b/i
+const SPOT =
+  /\b(?:in|into|on|onto|by|next to|beside|under|above|at|to) (?:the|your|a|an) (?:[a-z]+ )?(?:fridge|freezer|kitchen|counter|table|desk|bed|bedroom|bathroom|sink|car|garage|bench|office|shelf|cupboard|drawer|door|wall|hallway|mirror|box|basket|bag|bowl|bin|front|back|window)\b/i
+const TIMED = /\b(?:alarm|timer|reminder|date|time|hours?|minutes?|calendar|day|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|meeting|appointment|week)\b/i // prettier-ignore
+const MATERIAL = /\b(?:the|a|an|your|some|one|two|half|all|every|each)\b/i
+
+const FIRST_STEPS: readonly FirstStep[] = [
+  { verbs: /^(?:write|list|note|draft|outline|journal|plan|define|prioritize|label)$/, step: 'Take a sheet of paper and write the first line now.' },
+  { verbs: /^(?:decide|choose|pick|name|identify)$/, step: 'Write down two that you could take, and mark the better one.' },
+  { verbs: /^(?:read|study|learn|review|research|explore|memorize)$/, step: 'Open the text and read one paragraph.' },
+  { verbs: /^(?:listen|watch|observe)$/, step: 'Open one recording and play the first two minutes.' },
+  { verbs: /^(?:ask|call|contact|talk|speak|meet|invite|discuss|share|teach|visit|explain|tell|send|message|email|text|phone)$/, names: PERSON, step: 'Write the name of one person and the first sentence you will say.' },
+  { verbs: /^(?:install|download|update|enable|disable|configure|launch|import|export|type|click|upgrade)$/, step: 'Open the program you need and leave it ready on the screen.' },
+  { verbs: /^(?:open|load|select|delete|copy|rename|back|go|close)$/, names: SCREEN, step: 'Open the program you need and leave it ready on the screen.' },
+  { verbs: /^(?:buy|order|book|reserve|rent)$/, step: 'Look up one offer and note its price.' },
+  { verbs: /^(?:gather|collect|get|fetch|bring|pack)$/, step: 'Write down what you need, and mark what you have.' },
+  { verbs: /^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit|squat|jog|hang|kneel)$/, step: 'Do it for two minutes right now.' },
+  { verbs: /^(?:sleep|wake)$/, step: 'Set an alarm for tonight that says when to begin.' },
+  { verbs: /^(?:avoid|stop|skip|limit|reduce|eliminate|ignore)$/, step: 'Note when it happened last and what set it off.' },
+  { verbs: /^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|unscrew|mix|cook|boil|measure|discharge|inspect|assemble|attach|glue|paint|warm|sand|drill|scrub|soak|scrape|tighten|loosen|fill|hone)$/, names: MATERIAL, step: 'Lay out the tools and parts you need.' },
+  { verbs: /^(?:put|place|leave|keep|hang|stick|move|clear|throw)$/, names: SPOT, step: 'Carry the first thing for it to where it belongs.' },
+  { verbs: /^(?:set|block|schedule|put)$/, names: TIMED, step: 'Open your clock or your calendar and enter it.' },
+  { verbs: /^(?:check|count|track|compare|look|search|find)$/, step: 'Look once now, and note what you see.' },
+  { verbs: /^(?:say|give|start)$/, step: 'Decide when you will do it first, and write that down.' },
+  { verbs: /^(?:use|apply|try|practi[cs]e)$/, step: 'Write down where you will use it first.' },
+  { verbs: /^(?:build|create|design|implement|prototype|test|experiment)$/, step: 'Decide on the smallest version and write its name down.' },
 ] // prettier-ignore
 
-/** How to begin with an instruction, by the kind of its verb. */
-export function firstStepFor(instruction: Instruction): string {
-  if (/^(?:Don't|Do not|Never)\b/.test(instruction.line))
-    return 'Note when you did it last and what you will do instead.'
-  const known = FIRST_STEPS.find(([verbs]) => verbs.test(instruction.verb))
-  return known?.[1] ?? 'Write down when and where you will do it, then do the first two minutes.'
+/** How to begin with an instruction, by the kind of its verb; where no kind is sure, what fits whatever is to be done. */
+export function firstStepFor({ line, verb }: Pick<Instruction, 'line' | 'verb'>): string {
+  if (/^(?:Don't|Do not|Never)\b/.test(line)) return 'Note when you did it last and what you will do instead.'
+  const known = FIRST_STEPS.find(({ verbs, names }) => verbs.test(verb) && names?.test(line) !== false)
+  return known?.step ?? 'Set a time for it today, and lay out what you need.'
 }

@@ -74,7 +74,7 @@ export function warningOf(steps: readonly ExtractedStep[]): SuggestedAction[] {
   if (found === undefined) return []
   const { title, description, evidence } = found
   const verb = title.split(' ')[0]?.toLowerCase() ?? ''
-  const firstStep = firstStepFor({ line: title, verb, strength: 1, imperative: true })
+  const firstStep = firstStepFor({ line: title, verb })
   return [{ title, description, type: 'one-time', firstStep, suggestedCue: 'Right before you begin', evidence }]
 }
 

@@ -69,7 +69,7 @@ function urgedAction({ title, deed, verb, text, around, condition, evidence, cop
     title,
     description: saysNoMore(text, title) ? around : text,
     type: isHabit ? 'Habit' : 'one-time',
-    firstStep: firstStepFor({ line: deed, verb, strength: 4, imperative: true }),
+    firstStep: firstStepFor({ line: deed, verb }),
     suggestedCue: condition === '' ? (situationOf(text) ?? moment ?? cueFor(text, isHabit)) : condition,
     evidence,
     ...(where !== undefined && { where }),

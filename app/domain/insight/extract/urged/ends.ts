@@ -19,7 +19,7 @@ export interface End {
  * The names of an end's numbers, in the order of their weights.
  * @public tests/training/train-urged.ts learns the weights under these names.
  */
-export const END_NUMBERS = ['gap', 'likely', 'unlikely', 'stop', 'comma', 'words', 'long', 'very long', 'short', 'very short', 'likelier inside', 'how much', 'after verb', 'after small word', 'after number', 'before reason', 'before and', 'before then', 'before limit', 'before place', 'before which', 'before person', 'before hesitation', 'before command', 'before your', 'open', 'inside', 'end inside', 'sure end inside', 'ends inside', 'stop inside', 'comma inside', 'likeliest so far', 'person inside', 'before finite', 'second verb'] as const // prettier-ignore
+export const END_NUMBERS = ['gap', 'likely', 'unlikely', 'stop', 'comma', 'words', 'long', 'very long', 'short', 'very short', 'likelier inside', 'how much', 'after verb', 'after small word', 'after number', 'before reason', 'before and', 'before then', 'before limit', 'before place', 'before which', 'before person', 'before hesitation', 'before command', 'before your', 'open', 'inside', 'end inside', 'sure end inside', 'ends inside', 'stop inside', 'comma inside', 'likeliest so far', 'person inside', 'before finite', 'second verb', 'finite inside', 'past inside'] as const // prettier-ignore
 
 /** Every end that what begins with the verb at `verbAt` may have. */
 export function endsOf(talk: Reading, verbAt: number): End[] {
@@ -29,7 +29,9 @@ export function endsOf(talk: Reading, verbAt: number): End[] {
   let count = 0
   for (let k = verbAt; k < Math.min(norms.length, verbAt + MOST_WORDS); k++) {
     const g = gap(k)
-    const isStop = /[.?!…]["')]*$/.test(words[k]?.text ?? '')
+    // The reason comes after what is to be done.
+    const isStop =
+      /[.?!…]["')]*$/.test(words[k]?.text ?? '') || (k > verbAt + 1 && /^'?(?:be)?cause$/.test(norms[k + 1] ?? ''))
     if (k > verbAt && (g > UNLIKELY || isStop))
       ends.push({ to: k + 1, numbers: numbersOf(talk, { verbAt, k, inside, count }) })
     if (isStop || g > SURE) break
@@ -47,11 +49,16 @@ export function endOf(
 ): { readonly to: number; readonly score: number } | null {
   let best: { readonly to: number; readonly score: number } | null = null
   for (const { to, numbers } of endsOf(talk, verbAt)) {
+    if (best !== null && ANOTHER.test(talk.norms.slice(verbAt, to).join(' '))) continue
     const score = foretold(numbers, weights)
     if (best === null || score > best.score) best = { to, score }
   }
   return best
 }
+
+// "Set up the transfer twenty dollars doesn't matter": said of something else, unless a clause was begun.
+const ANOTHER =
+  /^(?!.*\b(?:if|when|what|which|who|that|where|why|how|until|because|it|and|but|so)\b.* (?:doesn't|isn't|aren't|won't)\b).* (?:doesn't|isn't|aren't|won't)\b/
 
 const clip = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value))
 
@@ -81,10 +88,13 @@ function numbersOf(
     Number(/^(?:the|an?|your|my|of)$/.test(next)), Number(/^(?:it|them|that|this|those|these|one)$/.test(word)),
     clip(inside, -4, 4), Number(inside > 0), Number(inside > 1.5), Math.min(3, count), Number(words.slice(verbAt, k).some((one) => /[:;.]["')]*$/.test(one.text))), Number(words.slice(verbAt, k).some((one) => one.text.endsWith(','))),
     Number(g >= inside), said.filter((one) => SUBJECT.test(one)).length, Number(FINITE_FORMS.has(after)), Number(/^(?:and|or)$/.test(next) && isDeed(after)),
+    said.filter((one) => NO_TITLE.test(one)).length, said.filter((one) => TOLD.test(one)).length,
   ] // prettier-ignore
 }
 
 const SURE_OBJECT = /^(?:the|an?|your|every|each|all|both|it|them|one|two|three|\d+)$/
 const PLACE = wordSet('in on at for with from to into by of about up out off down away over through')
+const NO_TITLE = /^(?:is|are|isn't|aren't|doesn't|won't|has|hasn't)$/
+const TOLD = /^(?:was|were|had|did|didn't|wasn't|went|came|got|ran|said|told|asked|thought|looked|took|made)$/
 const SUBJECT = /^(?:i|he|she|it|we|they|that's|it's|there's|i'm|he's|she's|they're|we're|i've|mine|mine's|i'll|it'll)$/
 const PERSON = /^(?:i|you|he|she|it|we|they|that|this|there|people)(?:'\w+)?$/

@@ -1,5 +1,5 @@
 // Where a lone speaker may begin to say what to do: "write a list", "don't write", "I write a list", "you should write", "try writing".
-import { BASE_VERBS, HESITATIONS, OPENERS, wordSet } from '../../lexicon/grammar.ts'
+import { BASE_VERBS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import type { Reading } from './urged-condition.ts'
@@ -35,14 +35,14 @@ const PASSED_OVER =
   /^(?:just|also|always|first|then|please|only|simply|even|now|actually|really|maybe|instead|go|and|\w+ly)$/
 const FORCED = /^(?:just|please|always|then|instead|so)$/
 // After these a bare verb is theirs.
-const GOVERNS = wordSet('he she they we it people who that which everyone everybody nobody the a an your my his her their our its this these those of in on at for with from by about into as than if when because while although though whether how why what where can could will would may might must do does did is are was were be been am have has had not to no very more most every each some any him them me us let lets help helps make makes made see seen watch hear never') // prettier-ignore
+const GOVERNS = wordSet('he she they we it people who that which everyone everybody nobody the a an your my his her their our its this these those of in on at for with from by about into as than if when because while although though whether how why what where can could will would may might must do does did is are was were be been am have has had not to no very more most every each some any another other same own him them me us let lets help helps make makes made see seen watch hear never') // prettier-ignore
 
 /** What begins with a verb at `i`; null where it is none, or nothing to do. */
 export function startAt(talk: Reading, i: number): Start | null {
   const { norms, gap } = talk
   const verb = norms[i] ?? ''
   const next = norms[i + 1] ?? ''
-  if (!isDeed(verb) || NEVER_AFTER.test(next)) return null
+  if (!isDeed(verb) || NEVER_AFTER.test(next) || isCounted(verb, next)) return null
   let k = i - 1
   while (k >= 0 && PASSED_OVER.test(norms[k] ?? '') && norms[k] !== 'and' && i - k < 4) k--
   const form = formBefore(talk, k, i)
@@ -53,22 +53,27 @@ export function startAt(talk: Reading, i: number): Start | null {
   return { from: opened, at: form.at, verbAt: i, form: form.form, edge: edgeOf(talk, opened, form.at) }
 }
 
+// "Step one pick something small"
+const isCounted = (verb: string, next: string) => verb === 'step' && NUMBER.test(next)
+
 // The form, and where it begins, by the word before the verb's adverbs.
-function formBefore(
-  { norms, gap }: Reading,
-  k: number,
-  i: number,
-): { readonly form: Form; readonly at: number } | null {
+function formBefore(talk: Reading, k: number, i: number): { readonly form: Form; readonly at: number } | null {
+  const { norms, gap } = talk
   const word = norms[k] ?? ''
   const before = norms.slice(Math.max(0, k - 5), k).join(' ')
   const isNear = gap(k) < 3
   if (isNear && /^(?:don't|never)$/.test(word))
     return /\b(?:i|you|we|they|people|who|to)$/.test(before) ? null : { form: 'not', at: k }
   if (isNear && word === 'not' && norms[k - 1] === 'do') return { form: 'not', at: k - 1 }
+  // "What I call a scapular pull", and "does it count": named and asked.
+  if (isNear && /^(?:i|we)$/.test(word) && NAMES.test(norms[i] ?? '')) return null
+  if (ASKS.test(`${norms[k - 1] ?? ''} ${word}`)) return null
   if (isNear && word === 'i') return { form: 'i', at: k }
-  if (isNear && /^(?:i'd|i'll)$/.test(word)) return { form: "i'd", at: k }
+  if (isNear && word === "i'd") return isPastPerfect(talk, i) ? null : { form: "i'd", at: k }
+  if (isNear && word === "i'll") return { form: "i'd", at: k }
   if (isNear && /^(?:you|you'd|you'll)$/.test(word))
     return ON_CONDITION.test(norms[k - 1] ?? '') ? null : { form: 'you', at: k }
+  if (isNear && isRelative(norms, k)) return null
   if (isNear && /^(?:should|must|better)$/.test(word) && /\byou(?: really| probably| just)?$/.test(before))
     return { form: 'should', at: Math.max(0, k - 1) }
   if (isNear && /^(?:can|could|might|may)$/.test(word) && /\byou(?: also| always| just)?$/.test(before))
@@ -81,10 +86,33 @@ function formBefore(
   return { form: 'command', at: k + 1 > i ? i : k + 1 }
 }
 
+const NAMES = /^(?:call|name|say|mean)$/
+const ASKS = /^(?:do|does|did|can|could|would|will|should) (?:i|he|she|it|we|they|this|that)$/
+
+// "A band where you can do five", "what you need to do".
+function isRelative(norms: readonly string[], k: number): boolean {
+  let you = k
+  while (you > k - 4 && !/^you(?:'\w+)?$/.test(norms[you] ?? '')) you--
+  return you > k - 4 && OF_CLAUSE.test(norms[you - 1] ?? '')
+}
+
+const OF_CLAUSE = /^(?:if|when|whenever|where|wherever|what|whatever|which|who|how|until|unless|while|than|why|do|did|does|can|could|would|will)$/ // prettier-ignore
+
+// "I'd put chilli in smoking oil": their participles look like the verb, so what is told around it decides.
+const isPastPerfect = ({ norms }: Reading, i: number) =>
+  SAME_PARTICIPLE.test(norms[i] ?? '') &&
+  norms.slice(Math.max(0, i - TOLD_NEAR), i + TOLD_NEAR).some((word) => TOLD.test(word))
+
+const SAME_PARTICIPLE =
+  /^(?:put|cut|set|let|hit|hurt|read|shut|cost|quit|spread|bet|burst|cast|split|come|become|run|overcome|rid|shed|beat)$/
+const TOLD_NEAR = 14
+const TOLD =
+  /^(?:was|were|wasn't|weren't|had|did|didn't|went|came|got|said|told|thought|took|made|gave|found|knew|saw|felt|left|lost|ran|rang|filled|happened|already|forgot|\w{3,}ied|looked|asked|called|tried|turned|wanted|ended|walked)$/
+
 // "Before you go", "whatever you do".
 const ON_CONDITION = /^(?:if|when|whenever|before|after|until|unless|while|once|as|what|whatever|where|wherever|how|than|why|because|which|who|that|do|did|does|can|could|would|will|time|say|see|the)$/ // prettier-ignore
 const LEADS_TO =
-  /\b(?:(?:you|you'll|you'd|really|just|do|you've) (?:need|want|have|got|ought|like|wanna|gotta) to|you (?:wanna|gotta)|(?:trick|key|idea|thing|tip|advice|rule|point|goal|job|homework|rest|one|way|best|better|enough|worth|easiest|safest) (?:is|was|'s)? ?(?:just )?to|is(?: just| simply)? to|(?:try|remember|sure|forget|like you|want you|tell you|ask you|recommend you) to|what (?:you|i'd) do is to)$/
+  /\b(?:(?:you|you'll|you'd|really|just|do|you've) (?:need|want|have|got|ought|like|wanna|gotta) to|you (?:wanna|gotta)|(?:trick|key|idea|thing|tip|advice|rule|point|goal|job|homework|rest|one|way|best|better|enough|worth|easiest|safest) (?:is|was|'s)? ?(?:just )?to|is(?: just| simply)? to|(?:try|remember|sure|forget|(?:like|love|want|need|tell|ask)(?: for)? you|recommend you) to|what (?:you|i'd) do is to)$/
 
 const opens = (word: string) =>
   OPENERS.has(word) || HESITATIONS.has(word) || /^(?:just|please|always|next|finally|instead|first|second|third|one|two|three|four|five)$/.test(word) // prettier-ignore

@@ -12,7 +12,7 @@ import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { canBeShown, isAlone, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isAlone, isTold, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
 import { URGES } from '../../lexicon/urge-grades.ts'
 
@@ -32,7 +32,12 @@ export interface UrgedAdvice {
   readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-const LEAST_GRADE = 0.45
+const LEAST_GRADE = 0.4
+// What "you do" may be only what happens, and what "I did" a story.
+const LEAST_STATED = 0.5
+const LEAST_TOLD = 0.6
+const leastOf = (told: Told, one: Urged) =>
+  isTold(told, one) ? LEAST_TOLD : one.form === 'you' ? LEAST_STATED : LEAST_GRADE
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
@@ -41,7 +46,7 @@ const FEWEST_STEMS = 2
 const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
 // A single piece must be surer.
-const LEAST_ALONE = 0.65
+const LEAST_ALONE = 0.45
 const SAME = 0.5
 
 /** What a lone speaker urges, best first; none in a conversation. */
@@ -50,9 +55,12 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
   const all = findUrged(told)
   const isMeant = meantCommands(told)
   const graded = all
-    .filter((one) => canBeShown(told, one) && isAlone(one) && !isSold(told, one) && isMeant(one.sentence))
+    .filter(
+      (one) =>
+        canBeShown(told, one) && isAlone(one) && !isSold(told, one) && !isForbidden(told, one) && isMeant(one.sentence),
+    )
     .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
-    .filter(({ one, grade }) => grade >= LEAST_GRADE && (grade >= SURE_GRADE || saysWhat(told, one)))
+    .filter(({ one, grade }) => grade >= leastOf(told, one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {
@@ -69,6 +77,17 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
 
 const isSold = ({ words }: Told, { from, to }: Urged) =>
   words.slice(Math.max(0, from - SOLD_BEFORE), to + SOLD_AFTER).some(({ norm }) => SOLD.test(norm))
+
+// "You want to make the folders right now. Don't.", "and wash it hot? No."
+const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
+  const next = words.slice(to, to + 3).map(({ norm }) => norm)
+  const isEnd = (i: number) => (gaps[i] ?? 9) > SURE_END || /[.!?]["')]*$/.test(words[i]?.text ?? '')
+  const [first = '', second = '', third = ''] = next[0] === 'but' || next[0] === 'please' ? next.slice(1) : next
+  if (!/^(?:don't|no|nope|wrong)$/.test(first)) return false
+  return isEnd(to + next.indexOf(first)) || (first === "don't" && DO_IT.test(`${second} ${third}`))
+}
+
+const DO_IT = /^(?:do (?:it|that|this)|we|i|yet|please (?:don't|do))\b/
 
 const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
 const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/
@@ -119,7 +138,7 @@ const IN_THE_WAY =
 
 /** A title without its reason, which is said below it. */
 export function withoutWhy(title: string): string {
-  const cut = title.search(/,? (?:because|so that)\b/i)
+  const cut = title.search(/,? (?:because|so that)\b|, (?:it's|that's|they're|there's) /i)
   return cut < SHORTEST ? title : title.slice(0, cut)
 }
 

@@ -44,7 +44,8 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
 
 const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/
 // "If you do one thing today": said of the best advice.
-const ONE_THING = /^you (?:only |just )?(?:do|take|remember|try|have time for) (?:only |just )?one /
+const ONE_THING =
+  /^you (?:only |just )?(?:do|take|remember|try|have time for) (?:only |just )?(?:one|nothing else|just) /
 // "If you already | put something in": the command is the condition's own verb.
 const UNFINISHED = /^(?:already|just|really|still|then|only|to|and|or|the|an?|your|you|also|never|always|\w+ly)$/
 const OPEN = /\b(?:i|i'm|we|he|she|it|it's|they|that|that's|this|them|because|so|but)\b/

@@ -29,6 +29,8 @@ export const isAlone = (one: Urged): boolean => {
     wordsOf(one.title).length >= FEWEST_WORDS &&
     !OUT_OF_PLACE.test(shown) &&
     !WARNS.test(one.title) &&
+    !LACKS_THING.test(one.title) &&
+    !REPORTED.test(one.title) &&
     !hasSubject(wordsOf(one.title)) &&
     !isTornEnd(shown)
   )
@@ -37,21 +39,41 @@ export const isAlone = (one: Urged): boolean => {
 const FEWEST_WORDS = 3
 // "Check your phone every hour and you will never finish"
 const WARNS =
-  /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
+  /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't| like| feel| know| get| have| need| want| lose| never)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
+// "Check then go back in an hour", "go on leave the gap"
+const LACKS_THING =
+  /^(?:go|come) back (?!(?:to|over|in|into|and|through)\b)|\b(?:years?|months?) (?:late|later|ago|earlier)\b|^(?:(?:don't|never) )?\w+,? (?:then|and then|so|but)\b|^go on (?!(?:an?|the|your|for|with|until|till|to)\b)/i
+// "Count somebody asked can you do this"
+const REPORTED =
+  /\b(?:somebody|someone|people|everybody|everyone|who|\w+'s) (?:asked|said|says|asks|told|wrote|goes)\b/i
 const OUT_OF_PLACE =
   /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|this video|comments?|subscribe|link|description|channel|like button|makes? sense|all right|alright|okay|excellent|sponsor\w*|newsletter)\b/i
 // The verb was a noun: "Wash basins give you an even heat".
 const hasSubject = ([, second = '', third = '', fourth = '']: readonly string[]) =>
+  /^(?:you(?:'ve|'ll|'re|'d)|i've|it's|that's)$/.test(second) ||
   (/[^s]s$/.test(second) && third !== 'like' && BASE_VERBS.has(third)) ||
   [second, third, fourth].some((word) => /^(?:is|are|was|were|has|had|will|would|does)$/.test(word))
 const POINTS =
-  /^(?:(?:don't|never) )?\w+ (?:it|them|that|this|those|these|him|her)\b(?! (?:week|evening|morning|month|day)\b)|\b(?:this|that|these|those|it|them)$/i
+  /^(?:(?:don't|never) )?\w+ (?:it|them|that|this|those|these|him|her)\b(?! (?:week|evening|morning|month|day)\b)|(?<!\ball of )\b(?:this|that|these|those|it|them)$/i
 
 /**
  * The names of the numbers, in the order of their weights, which those of the words follow.
  * @public tests/training/train-urged.ts learns the weights under these names.
  */
-export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause'] as const // prettier-ignore
+export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far'] as const // prettier-ignore
+
+/** Whether it may be only a story: said of the speaker, by one who hardly speaks of the listener. */
+export const isTold = (told: Told, { form }: Urged): boolean =>
+  (form === 'i' || form === "i'd") && listenerShare(told) < LEAST_LISTENER
+
+const LEAST_LISTENER = 0.3
+
+// From 0 to 1: how much a speaker speaks of the listener rather than of himself. */
+function listenerShare({ words }: Told): number {
+  const of = (such: RegExp) => words.filter(({ norm }) => such.test(norm)).length
+  const listener = of(OF_LISTENER)
+  return listener / Math.max(1, listener + of(OF_SPEAKER))
+}
 
 const NEAR = 40
 const BEFORE = 8
@@ -101,6 +123,7 @@ export function urgedNumbers(told: Told, one: Urged, all: readonly Urged[]): num
     Number(topicStems(title, told.language).some((stem) => told.facts.titled.has(stem))), Math.min(8, new Set(topicStems(title, told.language)).size),
     Number(one.from <= (sentences[one.sentence]?.from ?? 0)), Number(ONE_THING.test(around(told, one.from - 14, verbAt).join(' '))),
     Number(around(told, verbAt + 2, Math.min(one.to, verbAt + 9)).some((norm) => FINITE_FORMS.has(norm))), Number(CLAUSE.test(words[one.at - 1]?.norm ?? '')),
+    Number(HOMEWORK.test(around(told, one.from - 16, verbAt).join(' '))), Number(HOMEWORK.test(around(told, one.from - 60, one.from - 16).join(' '))),
   ] // prettier-ignore
 }
 
@@ -112,6 +135,9 @@ const OF_LISTENER = /^(?:you|you'\w+|your)$/
 const PAST = /^(?:was|were|had|did|went|came|got|thought|took|made|used|\w{3,}ed)$/
 const OF_OTHERS = /^(?:he|she|they|his|her|their|him|people|everybody|everyone|somebody)(?:'\w+)?$/
 const SAYS = /^(?:said|says|told|tells|goes|asked|wrote|going|like|thinks|shouting|advice|say)$/
+// What the viewer is sent home with.
+const HOMEWORK =
+  /\b(?:homework|assignment|nothing else|start somewhere|(?:your|my) (?:entire|whole) advice|(?:i want|i'd like|i'd love|i would like|i challenge|i dare)(?: for)? you to|(?:do|try|pick|choose) (?:one|two|three) (?:things?|of)|so what (?:do|can|should) you|what you can do|if i could choose|to start with|here's (?:what|how) (?:you|to|i want|i'd))\b/
 const ONE_THING = /\bone thing\b|\bif you only\b|\bthis week\b|\btonight\b|\btomorrow\b/
 const DAY =
   /\b(?:today|tonight|tomorrow|this (?:week|evening|weekend)|next (?:time|week)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|once a \w+|every \w+)\b/
