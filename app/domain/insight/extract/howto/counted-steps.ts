@@ -71,12 +71,12 @@ function endOf({ words, gaps }: Told, from: number, next: number): number {
 function stepAt(told: Told, from: number, to: number): ExtractedStep | null {
   const { words } = told
   const said = cleanSentence(joinWords(words.slice(from, to)).replace(/^(?:[,.:;]|is |that )+/, ''))
-  const title = titleAt(told, from, to) ?? movesIn(said)[0]?.title
+  const title = clauseAfter(told, from, to) ?? movesIn(said)[0]?.title
   return title === undefined ? null : { title, description: capitalised(said), evidence: evidenceOf(words, from, to) }
 }
 
-// The first clause after the count: "close the book", "heel raises"; null where it only speaks of the step.
-function titleAt(told: Told, from: number, to: number): string | null {
+/** The first clause after a count: "close the book", "heel raises"; null where it only speaks of what is counted. */
+export function clauseAfter(told: Told, from: number, to: number): string | null {
   const { words, gaps } = told
   const lead = LEAD.exec(`${joinWords(words.slice(from, to))} `)?.[0] ?? ''
   const start = from + (lead === '' ? 0 : lead.split(' ').length - 1)
@@ -95,14 +95,14 @@ function titleAt(told: Told, from: number, to: number): string | null {
     .replace(/(?<![,.;:!])[,.;:!]+$/, '')
     .replace(/^(\w+),? you \1\b/i, '$1')
   if (ASIDE.test(title) || title.length < SHORTEST)
-    return best.gap === Infinity && best.end < to ? titleAt(told, best.end, to) : null
+    return best.gap === Infinity && best.end < to ? clauseAfter(told, best.end, to) : null
   return capitalised(title.replace(/\b(?:my|our)\b/gi, 'your'))
 }
 
 // What a clause ends before: "small, really small, not the arm".
-const TURNS = /^(?:not|really|but|so|because|and|no|ideally|like|don't)$/
+const TURNS = /^(?:not|really|but|so|because|and|no|ideally|like|when|if|where|which)$/
 const TURN = 3
-const OPEN = /^(?:some|any)thing$/
+const OPEN = /^(?:some|any)thing$|^(?:first|next|same|real)$/
 const STOP = /[.?!]$/
 const SHORTEST = 5 // letters
 const ASIDE =
