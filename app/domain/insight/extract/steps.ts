@@ -1,6 +1,7 @@
 // Steps of a how-to: the ones the speaker counts out, otherwise what is shown and told to do.
 import type { ExtractedStep } from '../schema/insights.ts'
 import { findInstruction } from '../speech/instruction.ts'
+import { countedAloud } from './howto/counted-steps.ts'
 import { demonstrationOf } from './howto/demonstration.ts'
 import { procedureOf } from './howto/procedure.ts'
 import { movesIn } from './howto/moves.ts'
@@ -18,6 +19,8 @@ const LONGEST_TITLE = 60
 export function findSteps(told: Told, enumeration: Enumeration | null): readonly ExtractedStep[] {
   if (enumeration?.isSteps === true && areDone(told, enumeration))
     return countedSteps(told, enumeration).slice(0, MOST_STEPS)
+  const aloud = told.isLesson ? countedAloud(told) : []
+  if (aloud.length > 0) return aloud
   const routine = routineOf(told)
   if (routine !== null) return routine.steps
   const shown = told.isLesson ? demonstrationOf(told) : []

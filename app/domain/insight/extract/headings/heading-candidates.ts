@@ -1,15 +1,18 @@
 // What could head a part of one speaker's talk: how the speaker announces it ("number three, the six-hour session"), the commands and
 // short statements in it, and the phrases that name something.
 import { capitalised } from '../../../kernel/text.ts'
-import { NUMBER_WORDS, ORDINAL_WORDS, UNIT } from '../../lexicon/counting.ts'
+import { numberSaid, NUMBER_WORDS, ORDINAL_WORDS, UNIT } from '../../lexicon/counting.ts'
 import { BAD_ENDINGS, FINITE_FORMS } from '../../lexicon/grammar.ts'
+import { OBJECT_STARTS } from '../../lexicon/moves.ts'
 import { isCommand } from '../../speech/command.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import type { Chapter } from '../../topics/chapters.ts'
+import { clauseAfter } from '../howto/counted-steps.ts'
 import { movesIn } from '../howto/moves.ts'
 import type { ProseLine } from '../talk/seams.ts'
 import type { Told } from '../talk/told.ts'
+import { shareOf } from '../worth/naming-grade.ts'
 import { namingPhrases } from '../worth/naming-phrases.ts'
 import { timesSaid } from '../worth/times-said.ts'
 import { titlesIn } from '../worth/title.ts'
@@ -51,11 +54,14 @@ export function headingCandidates(told: Told, chapter: Chapter): HeadingCandidat
       text.length <= LONGEST &&
       !LEANS.test(text) &&
       !CUT.test(text) &&
+      (isStopped || !isPassing(told, { text, form: rest.form, stems })) &&
       !found.has(key)
     )
       found.set(key, { ...rest, text: capitalised(text), stems })
   }
+  if (!isStopped) for (const { text, line } of countedIn(told, chapter)) add(text, { form: 'counted', line, gap: 0 })
   for (const line of linesIn(told, chapter)) {
+    if (told.isDenied(line.last)) continue
     if (line.first < chapter.from + ANNOUNCED_IN)
       for (const { text, form, gap } of announcedIn(told, line)) add(text, { form, line, gap })
     const isWhole = told.sentences[line.last]?.punctuated === true
@@ -82,6 +88,37 @@ function isSmall(told: Told, text: string, form: HeadingCandidate['form']): bool
 const SMALL = new RegExp(`^(?:your|our|my|(?:${NUMBER_WORDS}|\\d+|\\w+ty)\\b.*) \\w+$`, 'i')
 const LONG = 4 // words
 const OFTEN = 2
+
+// "… so number four know the number": captions without full stops begin no sentence with it.
+function countedIn(told: Told, { from, to }: Chapter): { readonly text: string; readonly line: ProseLine }[] {
+  const { words, sentences } = told
+  return sentences.slice(from, to).flatMap((sentence) => {
+    for (let at = sentence.from; at < sentence.to - 1; at++) {
+      if (!COUNTS.test(words[at]?.norm ?? '') || numberSaid(words[at + 1]?.norm ?? '') === 0) continue
+      const text = clauseAfter(told, at + 2, Math.min(words.length, at + 2 + MOST_WORDS))
+      const [line] = told.lines(sentence.index, sentence.index)
+      if (text !== null && line !== undefined) return [{ text, line }]
+    }
+    return []
+  })
+}
+
+const COUNTS = /^(?:number|step|part|rule|tip|myth|mistake|reason|phase|stage)$/
+
+// In captions without full stops: two sentences that ran together ("touch tiny bits", "turn check your pressure"), or a thing or
+// person that the talk is not about.
+function isPassing(told: Told, { text, form, stems }: Pick<HeadingCandidate, 'text' | 'form' | 'stems'>): boolean {
+  const words = wordsOf(text)
+  if (form === 'command') return !FOLLOWS.test(words[1] ?? '') && !OBJECT_STARTS.has(words[1] ?? '')
+  if (form === 'statement') return /\bhad \w+(?:ed|n)\b/i.test(text)
+  return (
+    form === 'phrase' &&
+    (/^\w+'s /.test(text) ||
+      (words.length < LONG && shareOf(stems, told.facts.titled) === 0 && timesSaid(told, text) <= OFTEN))
+  )
+}
+
+const FOLLOWS = /^(?:to|for|with|at|under|about|from|into|not|as|what|how|when|only|more|less|time|\w+ly)$/
 
 const asName = (text: string, stems: readonly string[]) => ({
   text,

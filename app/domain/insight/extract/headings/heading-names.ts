@@ -15,6 +15,9 @@ const NAME_FORMS = {
   phrase: 'phrase',
 } as const
 
+// "Everyone's grandma" is somebody in passing.
+const OF_SOMEBODY = /^\w+'s /
+
 interface Known {
   readonly topics: readonly GradedName[]
   // The words and the headings of the chapters before.
@@ -27,8 +30,9 @@ export function headingNames(told: Told, chapter: Chapter, { topics, used, taken
   const isTaught = (topics[0]?.grade ?? 0) >= TAUGHT_GRADE
   const isNamed = chapter.title !== undefined && chapter.spoken !== 'number'
   if (!told.isLesson || isNamed || (isTaught && chapter.spoken === 'number')) return topics
+  const isStopped = told.sentences[chapter.from]?.punctuated === true
   const heading = lessonHeadings(told, chapter, used).find(({ text }) => !taken.has(text.toLowerCase()))
-  if (heading === undefined) return topics
+  if (heading === undefined) return isStopped ? topics : topics.filter(({ text }) => !OF_SOMEBODY.test(text))
   const { text, stems, form } = heading
   return [{ text, stems, form: NAME_FORMS[form], words: text.split(' ').length, weight: 1, grade: 0 }]
 }

@@ -7,23 +7,22 @@ import { topicStems } from '../../speech/tokens.ts'
 import { overlap } from '../talk/overlap.ts'
 import type { Told } from '../talk/told.ts'
 import { stepLines, type StepLine } from './step-lines.ts'
-import type { Move } from './moves.ts'
-import { stepTitles } from './step-title.ts'
+import { stepTitles, type TitledMove } from './step-title.ts'
 
 const MOST_STEPS = 16
 const FEWEST_STEPS = 3
-// In log odds: below it, a line is none of the steps.
-const LEAST_ODDS = -1
+// In log odds: below it, a line is none of the steps. Lines of captions without full stops hold several sentences and are less sure.
+const LEAST_ODDS = { stopped: -1, unstopped: -1.5 }
 // Likely steps in a thousand words; a title that promises to show something needs fewer. Measured on the invented videos of one speaker.
 const SHOWS = { promised: 6.5, usual: 9.3 }
 const SAME = 0.6
 const LONGEST = 600
 
 const PROMISES =
-  /\b(?:how to|how i (?!\w+ed\b)|routine|start to finish|like this|your (?:own|first)|beginners?|the way i|in \d+ (?:minutes|lines))\b|^\w{3,}ing (?:an?|the|your|my)\b/i
+  /\b(?:how to|how i (?!\w+ed\b)|routine|start to finish|like this|your (?:own|first)|beginners?|properly|the right way|the way i|in \d+ (?:minutes|lines))\b|\bi (?:make|cook|bake)\b|^\w{3,}ing (?!.*\bwish)/i
 // What counts tips or mistakes is no procedure.
 const LISTS =
-  /\b(?:tips?|mistakes?|habits|things|ways|questions?|q ?& ?a|myths?|moves|rules|reasons|settings|lessons|stop|wrong|i tried|days?)\b(?! (?:routine|plan))/i
+  /\b(?:tips?|mistakes?|habits|things|ways|questions?|q ?& ?a|myths?|moves|rules|reasons|settings|lessons|wrong|i tried|\d+ days?)\b(?! (?:routine|plan|method))|^stop\b/i
 
 /** The steps, or none where it shows nothing. */
 export function demonstrationOf(told: Told): ExtractedStep[] {
@@ -44,9 +43,13 @@ export function demonstrationOf(told: Told): ExtractedStep[] {
   return steps.length < FEWEST_STEPS ? [] : steps.map(({ step }) => step)
 }
 
+const PART = /[?!:|(] ?/
+
 function fewestOf(title: string): number {
   if (LISTS.test(title)) return Infinity
-  return PROMISES.test(title) || HOW_TO_TITLE.test(title) || isCommand(title) ? SHOWS.promised : SHOWS.usual
+  return PROMISES.test(title) || HOW_TO_TITLE.test(title) || title.split(PART).some(isCommand)
+    ? SHOWS.promised
+    : SHOWS.usual
 }
 
 interface Found {
@@ -60,23 +63,33 @@ const isSame = (one: Found, other: Found) =>
 const verbOf = ({ step }: Found) => step.title.split(' ', 1)[0]
 
 function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
-  if (odds < LEAST_ODDS || told.isDenied(line.last)) return []
-  const titled = stepTitles(line.text, moves, told.sentences[line.last]?.punctuated === true)
-  return titled.map(({ title, move }, i) => {
-    const description = wordsAround(line.text, move, titled[i + 1]?.move ?? null).slice(0, LONGEST)
+  const isStopped = told.sentences[line.last]?.punctuated === true
+  const least = isStopped ? LEAST_ODDS.stopped : LEAST_ODDS.unstopped
+  if (odds < least || told.isDenied(line.last) || NOT_SHOWN.test(line.text)) return []
+  if (SUPPOSED.test(told.sentences[line.first]?.text ?? '')) return []
+  const titled = stepTitles(line.text, moves, isStopped)
+  return titled.map(({ title }, i) => {
+    const description = wordsAround(line.text, titled, i).slice(0, LONGEST)
     const step = { title, description, evidence: told.evidence(line.first, line.last) }
     return { step, odds: odds - i * LATER, stems: new Set(topicStems(title, told.language)) }
   })
 }
 
+// What somebody else did or said, what was done before or only happens, what is sold.
+const NOT_SHOWN =
+  /\b(?:used to|did before|what happens is|once and i|was the plan|(?:he|she|they)(?:'d| said| says| told)|never saw|the link|my code)\b/i
+// "I think you put it in at the end": a guess what the listener does wrong.
+const SUPPOSED = /\bi (?:think|thought|bet|guess) (?:that )?you\b/i
 const LATER = 0.3
 const SHORT_LINE = 26 // words
 const AFTER = 22 // words
 
-// Of a line that runs on, only what is around the move.
-function wordsAround(text: string, move: Move | null, next: Move | null): string {
+// Of a line that runs on, or that holds several steps, only what is around the move.
+function wordsAround(text: string, titled: readonly TitledMove[], i: number): string {
   const words = text.split(' ')
-  if (move === null || words.length <= SHORT_LINE) return capitalised(text)
+  const move = titled[i]?.move ?? null
+  const next = titled[i + 1]?.move ?? null
+  if (move === null || (words.length <= SHORT_LINE && titled.length === 1)) return capitalised(text)
   const from = leadOf(words, move.from)
   const end = Math.min(next === null ? words.length : leadOf(words, next.from), move.to + AFTER)
   const said = words.slice(from, end)

@@ -53,16 +53,21 @@ function worthOf(title: string, { force, from }: Move): number {
 
 function isShowable(title: string): boolean {
   const size = title.split(' ').length
-  return size >= FEWEST_WORDS && !NO_STEP.test(title) && !(VAGUE.test(title) && size < FEWEST_VAGUE)
+  return (
+    size >= FEWEST_WORDS &&
+    !NO_STEP.test(title) &&
+    !/\bsomewhere\b/.test(title) &&
+    !(VAGUE.test(title) && size < FEWEST_VAGUE)
+  )
 }
 
 const WORDS_A_MOVE = 13
-const WORTH_MORE = 3.5
+const WORTH_MORE = 3
 const MOST_PLAIN_LINE = 16
 const FEWEST_VAGUE = 5
 // Told not to be done, of the mind, or no verb here.
 const NO_STEP =
-  /^(?:please )?(?:don't|do not|never|let's|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|try to|please)\b|\b(?:comments?|video|channel|films?|life)\b/i
+  /^(?:please )?(?:don't|do not|never|let's|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|try to|please|skip|not|one|two|three|four|five|six|seven|eight|nine|ten|last|next|the (?:next|last|first|other)|somewhere)\b|\b(?:comments?|video|channel|films?|life)\b/i
 
 const LEAST = 1.5
 const NAMES = /^\S+ (?:\w+ )?(?:the|an?|your|some|two|three|four|both|\d+) /i

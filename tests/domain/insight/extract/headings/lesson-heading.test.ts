@@ -35,3 +35,25 @@ test.each([
 ])('no heading is made %s', (_, line) => {
   expect(headingsOf([line])).toEqual([])
 })
+
+test('in captions without full stops, a point that is counted within a sentence can head a part', () => {
+  const told = asTold([
+    'and i laughed about it the whole way home so number four know the price because',
+    'nobody knows the price before they go to the shop and then they are surprised',
+  ])
+  const texts = lessonHeadings(told, { from: 0, to: told.sentences.length, startMs: 0 }, new Set())
+  expect(texts.find(({ form }) => form === 'counted')?.text).toBe('Know the price')
+})
+
+test('a belief that is taken back right after is no heading', () => {
+  const lines = ['Stop buying the tea.', 'That is not true.', 'A long walk clears the head.']
+  expect(headingsOf(lines).join(' ')).not.toMatch(/tea/)
+})
+
+test('without full stops, words that ran together and people in passing head nothing', () => {
+  const lines = [
+    'if it is too big open it a touch tiny tiny bits like an eighth of a turn and wait and i know everyones',
+    "grandma said never go to bed angry and everyone's grandma was wrong and bev had known that for three years",
+  ]
+  expect(headingsOf(lines).join(' | ')).not.toMatch(/touch tiny|grandma|had known/i)
+})

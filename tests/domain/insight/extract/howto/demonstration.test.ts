@@ -38,3 +38,31 @@ test('no step is given twice', () => {
 test('a list of mistakes is no demonstration, whatever it tells to do', () => {
   expect(stepsOf('9 Mistakes With Blinds').length).toBe(0)
 })
+
+const withLine = (line: string, title = 'How to Put a New Cord into an Old Blind') => {
+  const words = spokenWords(asCues([...LINES.slice(0, 6), line, ...LINES.slice(6)]))
+  return demonstrationOf(readTalk(words, { title }, ENGLISH))
+}
+
+test('what somebody else said or did in the past is no step', () => {
+  const steps = withLine('Just cut the cord short and pull it hard, that was the plan, and she said it every day.')
+  expect(steps.map(({ title }) => title).join(' ')).not.toMatch(/short/)
+})
+
+test('two steps of one sentence have their own words each', () => {
+  const steps = withLine(
+    'Before anything else we take a picture, and then we check the picture, and only then do we go on.',
+  )
+  const texts = steps.map(({ description }) => description)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('a title that begins with a question or names a dish promises to show something', () => {
+  const dish = 'The Old Blind I Make New Every Year'
+  expect(withLine('It is quiet here.', dish).length).toBeGreaterThan(0)
+})
+
+test('what is put somewhere that is not said is no step', () => {
+  const steps = withLine('Put the needle somewhere the cat cannot reach.')
+  expect(steps.map(({ title }) => title).join(' ')).not.toMatch(/somewhere/)
+})
