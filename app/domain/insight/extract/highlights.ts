@@ -6,12 +6,8 @@ import { clauseFinder, phraseFor } from './passage-title.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
-import { isGeneral, isPersonal } from './worth/general.ts'
 import { overlaps, type Span } from './worth/span.ts'
-import { taughtPassages } from './speaker/speaker-passages.ts'
-import { shownText } from './speaker/without-lead.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
-import { hasStops } from './talk/heard.ts'
 import type { Told } from './talk/told.ts'
 
 const MOST = 13
@@ -90,30 +86,20 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const isApart = ({ passage }: Graded) => !taken.some((one) => overlaps(one, passage))
-  const fresh = freshPassages(told, gist).filter(isApart)
+  const fresh = freshPassages(told, gist).filter(({ passage }) => !taken.some((one) => overlaps(one, passage)))
   const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
-  const mostInsights = Math.round(MOST_INSIGHTS * share)
-  // What is learned of short statements is surest where nothing shows the sentences; there, insights keep the first choice.
-  const isTaught = told.isLesson && !hasStops(told.words)
-  const named = withTitles(told, fresh, { lessons: isTaught ? [] : short, most: mostInsights })
+  const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
-  const lessons = isTaught
-    ? choosePassages(
-        taughtPassages(told, shown).filter(isApart),
-        told.facts,
-        Math.min(MOST_LESSONS, Math.floor(most / 2)),
-      )
-    : wholeThoughts(told, short, {
-        shown,
-        mostWords: MOST_LESSON_WORDS,
-        mayHold: (span) => isLesson(told, span),
-      })
+  const lessons = wholeThoughts(told, short, {
+    shown,
+    mostWords: MOST_LESSON_WORDS,
+    mayHold: (span) => isLesson(told, span),
+  })
   const titled = wholeInsights(told, named, [...gist, ...taken, ...lessons])
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
-      const content = shownText(told, { first, last }).slice(0, LONGEST.insight)
+      const content = told.prose(first, last).slice(0, LONGEST.insight)
       const importance = importanceOf(rank, titled.length)
       return { first, last, insight: { title, content, importance, evidence: told.evidence(first, last) } }
     })
@@ -123,7 +109,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
     lessons: [...lessons].sort(inOrder).map(({ first, last }) => ({
       first,
       last,
-      text: shownText(told, { first, last }),
+      text: told.prose(first, last),
       evidence: told.evidence(first, last),
     })),
     insights: insights.map(({ insight }) => insight),
@@ -229,6 +215,22 @@ function wholeInsights(told: Told, named: readonly Titled[], shown: readonly Spa
     return { passage, title }
   })
 }
+
+// A passage that holds beyond this video: no names, no numbers, no personal story.
+function isGeneral(told: Told, passage: Passage): boolean {
+  const text = told.prose(passage.first, passage.last)
+  // German writes every noun with a capital.
+  const hasNames = told.facts.hasCapitals && told.language.code !== 'de'
+  const names = hasNames ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
+  return names === 0 && !/\d/.test(text) && !isPersonal(told, passage)
+}
+
+// A passage in English about a person, or something that once happened to them.
+function isPersonal({ language, prose }: Told, { first, last }: Span): boolean {
+  return language.code === 'en' && PERSONAL.test(prose(first, last))
+}
+
+const PERSONAL = /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her|ago|yesterday|last (?:week|month|year))\b/i
 
 function importanceOf(rank: number, count: number): number {
   if (count <= 1) return BEST_IMPORTANCE - 2

@@ -9,8 +9,8 @@ import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
-import { taughtPassages } from './speaker/speaker-passages.ts'
 import type { Told } from './talk/told.ts'
+import { passageWorth } from './worth/highlight-grade.ts'
 import { TAUGHT_GRADE } from './worth/most-said.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
@@ -88,19 +88,17 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
   add(opening)
   add(thesis)
   // Between the opening and the end, the outline says it.
-  const mayAdd = (passage: Passage) => !isTaken(passage) && (outline === null || isLate(told, passage))
+  const mayAdd = (passage: Passage) =>
+    !isTaken(passage) &&
+    (outline === null || isLate(told, passage)) &&
+    (!told.isLesson || passageWorth(told, passage) > 0)
   const most = (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) + Number(takeaway.length > 1)
-  for (const passage of fillers(told).filter(mayAdd)) if (chosen.length < most) add(passage)
+  for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
   return { opening, points: outline, passages }
 }
 
 const MOST_LEAD = 45 // words
-
-// What stands between the opening and the end: of somebody who speaks alone, what a learner would keep.
-function fillers(told: Told): readonly Passage[] {
-  return told.isLesson ? taughtPassages(told, []).map(({ passage }) => passage) : byGist(told)
-}
 const FEWEST_TITLED = 2
 
 // In a short talk, what sounds like its opening may be a part of what sums it up.

@@ -1,5 +1,5 @@
 // What each number and each word beside the beginning of a sentence adds to the log odds, in hundredths, that somebody who speaks alone
-// begins something new with it; the last number is the constant term. Made by tests/training/lone/train-lesson-beginnings.ts (no seed) from
+// begins something new with it; the last number is the constant term. Made by tests/training/speaker/train-lesson-beginnings.ts (no seed) from
 // the invented videos of tests/training/monologues.
 export const LESSON_BEGINNINGS = {
   numbers: [-47, 246, 19, -44, 4, 99, 19, -17, 278, 219, 140, 192, 180, 74, 101, 186, 41, -96, 65, -41, -695],

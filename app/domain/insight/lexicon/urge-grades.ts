@@ -1,6 +1,6 @@
 // How likely a careful learner takes what a lone speaker urges as an action: what each number and each word near its verb adds, and what
 // each number of an end adds to its being the right one, in hundredths; the last of each is the constant term. Made by
-// tests/training/train-urged.ts (no seed) from the 101 invented videos of tests/training/monologues.
+// tests/training/speaker/train-urged.ts (no seed) from the 101 invented videos of tests/training/monologues.
 export const URGES: readonly number[] = [
   5, 16, -9, -11, -4, -5, -27, -9, 2, 17, 1, 1, -1, 0, -3, -1, 2, -1, -2, 5, -3, 7, 4, 12, 1, 3, 5, 2, 2, 9, 2, 1, -4,
   5, 2, -3, -2, -1, 1, -5, -8, 7, -10, -11, 9, 0, -7, 5, 8, -3, -30, -12, -12, -9, -14, 11, 0, 1, 3, 12, -7, 10, 14, -1,

@@ -29,13 +29,13 @@ const SIGNS_BEFORE: readonly RegExp[] = [/\b(?:link|description|code|percent off
 
 /**
  * What tells a beginning by itself, beside the single words around it.
- * @public tests/training/lone/train-lesson-beginnings.ts learns the weights of these numbers.
+ * @public tests/training/speaker/train-lesson-beginnings.ts learns the weights of these numbers.
  */
 export const BEGINNING_NUMBERS = SIGNS.length + SIGNS_BEFORE.length + 8
 
 /**
  * The values of these numbers for each sentence.
- * @public tests/training/lone/train-lesson-beginnings.ts learns the weights from them.
+ * @public tests/training/speaker/train-lesson-beginnings.ts learns the weights from them.
  */
 export function beginningNumbers(sentences: readonly Sentence[], language: Language): readonly (readonly number[])[] {
   const change = vocabularyChanges(sentences, language)

@@ -31,7 +31,7 @@ const LINE_SIGNS: readonly RegExp[] = [
 
 /**
  * The names of the features, in the order of their weights.
- * @public tests/training/lone/train-lesson-headings.ts learns the weights under these names.
+ * @public tests/training/speaker/train-lesson-headings.ts learns the weights under these names.
  */
 export const HEADING_FEATURES = [...FORMS, 'late', 'first', 'second', 'words', 'off length', 'stems', 'said mean', 'said most', 'said least', 'own', 'titled', 'all titled', 'rare', 'rarest', 'point', 'grade', 'you', 'past', 'number', 'whole line', 'line', 'begins', 'ends', 'in other lines', 'said before', 'gap', 'denies', 'states', 'one word', 'personal', 'owned', 'plain phrase', 'phrase said', 'phrase titled', 'statement point', 'statement late', 'command late', 'long', 'whole', ...LINE_SIGNS.map((_, i) => `sign ${String(i)}`)] as const // prettier-ignore
 
@@ -49,7 +49,7 @@ interface Counts {
 
 /**
  * Their values for the candidates of a chapter.
- * @public tests/training/lone/train-lesson-headings.ts learns the weights from them.
+ * @public tests/training/speaker/train-lesson-headings.ts learns the weights from them.
  */
 export function headingFeatures(
   { told, chapter, counts }: Part,
@@ -86,7 +86,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /**
  * How often each word is said in a chapter and in all, and which are said before it.
- * @public tests/training/lone/train-lesson-headings.ts learns the weights from them.
+ * @public tests/training/speaker/train-lesson-headings.ts learns the weights from them.
  */
 export function countsIn({ facts }: Told, { from, to }: Chapter): Counts {
   const [here, all] = [new Map<string, number>(), new Map<string, number>()]

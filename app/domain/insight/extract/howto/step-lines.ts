@@ -43,13 +43,13 @@ const SIGNS: readonly RegExp[] = [
 
 /**
  * How many numbers there are for a line.
- * @public tests/training/lone/train-step-lines.ts learns the weights of these numbers.
+ * @public tests/training/speaker/train-step-lines.ts learns the weights of these numbers.
  */
 export const STEP_NUMBERS = SIGNS.length + 22
 
 /**
  * The lines of a talk, their moves and what tells whether they are steps.
- * @public tests/training/lone/train-step-lines.ts learns the weights from them.
+ * @public tests/training/speaker/train-step-lines.ts learns the weights from them.
  */
 export function stepNumbers(told: Told): { line: ProseLine; moves: readonly Move[]; numbers: readonly number[] }[] {
   const lines = told.lines(0, told.sentences.length - 1)

@@ -17,7 +17,7 @@ export interface End {
 
 /**
  * The names of an end's numbers, in the order of their weights.
- * @public tests/training/train-urged.ts learns the weights under these names.
+ * @public tests/training/speaker/train-urged.ts learns the weights under these names.
  */
 export const END_NUMBERS = ['gap', 'likely', 'unlikely', 'stop', 'comma', 'words', 'long', 'very long', 'short', 'very short', 'likelier inside', 'how much', 'after verb', 'after small word', 'after number', 'before reason', 'before and', 'before then', 'before limit', 'before place', 'before which', 'before person', 'before hesitation', 'before command', 'before your', 'open', 'inside', 'end inside', 'sure end inside', 'ends inside', 'stop inside', 'comma inside', 'likeliest so far', 'person inside', 'before finite', 'second verb', 'finite inside', 'past inside'] as const // prettier-ignore
 

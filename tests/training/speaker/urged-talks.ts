@@ -90,12 +90,3 @@ export function worthOf(talk: UrgedTalk, { verbAt, to }: Urged): number {
   const whole = endsThere(talk, to) > 0.1 ? 1 : 0.5
   return sentence?.wish === undefined ? worth * whole : worth * whole * (0.4 + 0.6 * Math.min(1, likeness(talk, verbAt, to) / 0.6)) // prettier-ignore
 }
-
-/** The area under the ROC curve. */
-export function areaUnder(rows: readonly (readonly [number, boolean])[]): number {
-  const sorted = rows.toSorted(([a], [b]) => a - b)
-  const good = rows.filter(([, isGood]) => isGood).length
-  let ranks = 0
-  sorted.forEach(([, isGood], i) => (ranks += isGood ? i + 1 : 0))
-  return (ranks - (good * (good + 1)) / 2) / Math.max(1, good * (rows.length - good))
-}

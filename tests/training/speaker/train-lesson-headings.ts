@@ -1,5 +1,5 @@
 // Learns what heads a part of one speaker's talk: ridge regression of how many words a candidate shares with the heading that a
-// learner wants. `node --import tsx tests/training/lone/train-lesson-headings.ts` writes the weights' file.
+// learner wants. `node --import tsx tests/training/speaker/train-lesson-headings.ts` writes the weights' file.
 import { writeFileSync } from 'node:fs'
 import { headingCandidates, type HeadingCandidate } from '#domain/insight/extract/headings/heading-candidates.ts'
 import { countsIn, HEADING_FEATURES, headingFeatures } from '#domain/insight/extract/headings/lesson-heading.ts'
@@ -137,7 +137,7 @@ if (process.argv[2] === 'show')
 writeFileSync(
   new URL('../../../app/domain/insight/lexicon/lesson-headings.ts', import.meta.url),
   `// What each feature of some words of a part of one speaker's talk adds to the share of words that they have in common with the heading
-// a learner wants, in hundredths of a percent; the last is the constant term. Made by tests/training/lone/train-lesson-headings.ts (no seed)
+// a learner wants, in hundredths of a percent; the last is the constant term. Made by tests/training/speaker/train-lesson-headings.ts (no seed)
 // from the invented videos of tests/training/monologues.
 export const LESSON_HEADINGS: readonly number[] = [${[...weights, 0].map((weight) => Math.round(weight * 10_000)).join(', ')}]
 `,

@@ -1,5 +1,5 @@
 // Learns where somebody who speaks alone begins something new: logistic regression on the invented videos of one speaker, in whose
-// text the beginnings are marked. `node --import tsx tests/training/lone/train-lesson-beginnings.ts` writes the weights' file.
+// text the beginnings are marked. `node --import tsx tests/training/speaker/train-lesson-beginnings.ts` writes the weights' file.
 import { writeFileSync } from 'node:fs'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { splitSentences, type Sentence } from '#domain/insight/speech/sentences.ts'
@@ -122,7 +122,7 @@ const numbers = [...model.weights.slice(0, BEGINNING_NUMBERS), model.bias].map(h
 writeFileSync(
   new URL('../../../app/domain/insight/lexicon/lesson-beginnings.ts', import.meta.url),
   `// What each number and each word beside the beginning of a sentence adds to the log odds, in hundredths, that somebody who speaks alone
-// begins something new with it; the last number is the constant term. Made by tests/training/lone/train-lesson-beginnings.ts (no seed) from
+// begins something new with it; the last number is the constant term. Made by tests/training/speaker/train-lesson-beginnings.ts (no seed) from
 // the invented videos of tests/training/monologues.
 export const LESSON_BEGINNINGS = {
   numbers: [${numbers.join(', ')}],

@@ -1,5 +1,5 @@
 // Learns which lines of a demonstration are its steps: logistic regression on the invented how-tos and routines of one speaker.
-// `node --import tsx tests/training/lone/train-step-lines.ts` writes the weights' file.
+// `node --import tsx tests/training/speaker/train-step-lines.ts` writes the weights' file.
 import { writeFileSync } from 'node:fs'
 import { STEP_NUMBERS, stepNumbers } from '#domain/insight/extract/howto/step-lines.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
@@ -76,7 +76,7 @@ const { weights, bias } = learn(texts)
 writeFileSync(
   new URL('../../../app/domain/insight/lexicon/step-lines.ts', import.meta.url),
   `// What each number of a line of a demonstration adds to the log odds that it is a step, in hundredths; the last is the constant term.
-// Made by tests/training/lone/train-step-lines.ts (no seed) from the invented videos of tests/training/monologues.
+// Made by tests/training/speaker/train-step-lines.ts (no seed) from the invented videos of tests/training/monologues.
 export const STEP_LINES: readonly number[] = [${[...weights, bias].map((weight) => Math.round(weight * 100)).join(', ')}]
 `,
 )

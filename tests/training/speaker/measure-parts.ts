@@ -1,5 +1,5 @@
 // Measures chapters, their headings and steps on the invented videos of one speaker, with punctuation and bare.
-// `node --import tsx tests/training/lone/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get.
+// `node --import tsx tests/training/speaker/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'

@@ -1,5 +1,5 @@
 // Learns from the marks of the monologues which words of a lone speaker a careful learner would take as an action, and where these end:
-// ridge regression on numbers, each video with its punctuation and, counted twice, without. `node --import tsx tests/training/train-urged.ts`
+// ridge regression on numbers, each video with its punctuation and, counted twice, without. `node --import tsx tests/training/speaker/train-urged.ts`
 // writes the weights' file; the same videos give the same bytes. With `--measure` each file's videos are graded by what the others taught,
 // and with `--show` the best of those without punctuation are printed.
 import { writeFileSync } from 'node:fs'
@@ -16,8 +16,9 @@ import {
   wordsNear,
 } from '#domain/insight/extract/urged/urged-grade.ts'
 import { foretold } from '#domain/insight/extract/worth/foretold.ts'
-import { ridge, type Row } from './ridge.ts'
-import { areaUnder, endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged/urged-talks.ts'
+import { ridge, type Row } from '../ridge.ts'
+import { areaUnder } from './logistic.ts'
+import { endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged-talks.ts'
 
 const RIDGE_OF_ENDS = 10
 // The ends are only compared, so their grades are written larger, for the rounding.
@@ -140,10 +141,10 @@ else {
   const { open, weights } = learn(rows)
   const kept = open.slice(URGED_NUMBERS.length).map((at) => words[at - URGED_NUMBERS.length])
   writeFileSync(
-    new URL('../../app/domain/insight/lexicon/urge-grades.ts', import.meta.url),
+    new URL('../../../app/domain/insight/lexicon/urge-grades.ts', import.meta.url),
     `// How likely a careful learner takes what a lone speaker urges as an action: what each number and each word near its verb adds, and what
 // each number of an end adds to its being the right one, in hundredths; the last of each is the constant term. Made by
-// tests/training/train-urged.ts (no seed) from the ${String(talks.length / 2)} invented videos of tests/training/monologues.
+// tests/training/speaker/train-urged.ts (no seed) from the ${String(talks.length / 2)} invented videos of tests/training/monologues.
 export const URGES: readonly number[] = [${weights.join(', ')}]
 export const URGED_ENDS: readonly number[] = [${ends.join(', ')}]
 export const URGED_WORDS = ${JSON.stringify(kept.join(','))}
