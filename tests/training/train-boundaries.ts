@@ -28,7 +28,10 @@ const count = gaps.weights.filter((weight) => weight > 0).length
 console.log(`${String(count)} gaps, ${String(rows.count)} rows`)
 
 const net = { ...names, ...packNet(fitNet(gaps, rows.count, EPOCHS)) }
-writeBoundaries(net, `${String(count)} gaps of ${String(talks.length)} talks and ${String(taught.length)} invented videos, 2026-11-29`)
+writeBoundaries(
+  net,
+  `${String(count)} gaps of ${String(talks.length)} talks and ${String(taught.length)} invented videos, 2026-11-29`,
+)
 
 // Quality on what was not used for training, as packed: F1 at the best threshold.
 const read = readNet(net)

@@ -131,7 +131,8 @@ describe('the weights of the engine', () => {
   })
 
   test('the file of the boundary net is what the training script writes of it', () => {
-    const about = /\((\d+ gaps of \d+ talks and \d+ invented videos, [\d-]+)\)/.exec(headerOf('boundaries.ts'))?.[1] ?? ''
+    const about =
+      /\((\d+ gaps of \d+ talks and \d+ invented videos, [\d-]+)\)/.exec(headerOf('boundaries.ts'))?.[1] ?? ''
     expect(boundariesFile(BOUNDARY_NET, about)).toBe(readFileSync(join(LEXICON, 'boundaries.ts'), 'utf8'))
     const { words, parts, traits, weights, biases, outputs } = BOUNDARY_NET
     expect(traits).toHaveLength((frontCoded(words).length + parts.split(' ').length) * TRAITS)

@@ -173,9 +173,9 @@ describe('what was saved', () => {
     vi.stubGlobal('chrome', { ...chrome, alarms: { ...alarms, clear } })
     const push = browser.server.get('/api/sync')
     const isSafe: boolean[] = []
-    browser.server.set('/api/sync', (body) => {
+    browser.server.set('/api/sync', (body, bytes) => {
       isSafe.push(isTriedWithinAMinute())
-      return push?.(body) ?? Response.error()
+      return push?.(body, bytes) ?? Response.error()
     })
     await deliver()
     expect([pushed.length, browser.entries()]).toEqual([2, []])
@@ -206,8 +206,8 @@ describe('what was saved', () => {
     expect([await deliver(), pushed.map(({ pushOnly }) => pushOnly)]).toEqual(['empty', [true]])
     const push = browser.server.get('/api/sync')
     const refuse = () => Response.json({ message: 'Unknown key: pushOnly', code: 'invalid' }, { status: 400 })
-    browser.server.set('/api/sync', (body) =>
-      'pushOnly' in (body as object) || push === undefined ? refuse() : push(body),
+    browser.server.set('/api/sync', (body, bytes) =>
+      'pushOnly' in (body as object) || push === undefined ? refuse() : push(body, bytes),
     )
     await saveCapture(newId(), buildCapture('Another'))
     expect([await deliver(), pushed.map(({ pushOnly }) => pushOnly)]).toEqual(['empty', [true, undefined]])
