@@ -13,12 +13,12 @@ const FEWEST_WORDS = 300
 /** What is longer is a recording of an event. */
 export const MOST_WORDS = 12_000
 
-/** Whether the words, in English, are those of one person who speaks to the viewer. */
-export function isOneSpeaker(words: readonly Word[]): boolean {
+/** Whether the words, in English, are those of one person who speaks to the viewer, so often in a thousand words. */
+export function isOneSpeaker(words: readonly Word[], leastYou = LEAST_YOU): boolean {
   const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
   // "So yeah": the speaker goes on.
   const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')
-  return turns <= MOST_TURNS && shareOf(words, YOU) >= LEAST_YOU && replies.length * 1000 <= MOST_REPLIES * words.length
+  return turns <= MOST_TURNS && shareOf(words, YOU) >= leastYou && replies.length * 1000 <= MOST_REPLIES * words.length
 }
 
 /** Whether they are long enough for a lesson or advice, and no longer than one. */

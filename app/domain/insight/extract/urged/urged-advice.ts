@@ -11,6 +11,7 @@ import { overlap } from '../talk/overlap.ts'
 import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
+import { homeworkFrom, isHomework } from './homework.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
 import { canBeShown, isAlone, isTold, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
@@ -45,13 +46,18 @@ const FEWEST_WORDS = 4
 const FEWEST_STEMS = 2
 const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
+// What viewers are sent home with is meant, even by one who hardly speaks of them before.
+const AT_END = 0.35
+const LEAST_YOU_AT_END = 12
 // A single piece must be surer.
 const LEAST_ALONE = 0.45
 const SAME = 0.5
 
 /** What a lone speaker urges, best first; none in a conversation. */
 export function urgedAdvice(told: Told): UrgedAdvice[] {
-  if (!urgesViewers(told)) return []
+  const homework = homeworkFrom(told)
+  const isUrging = urgesViewers(told)
+  if (!isUrging && (homework === null || !urgesViewers(told, LEAST_YOU_AT_END))) return []
   const all = findUrged(told)
   const isMeant = meantCommands(told)
   const graded = all
@@ -59,7 +65,11 @@ export function urgedAdvice(told: Told): UrgedAdvice[] {
       (one) =>
         canBeShown(told, one) && isAlone(one) && !isSold(told, one) && !isForbidden(told, one) && isMeant(one.sentence),
     )
-    .map((one) => ({ one, grade: foretold(urgedFeatures(told, one, all), URGES) }))
+    .filter((one) => isUrging || isHomework(homework, one))
+    .map((one) => ({
+      one,
+      grade: foretold(urgedFeatures(told, one, all), URGES) + (isHomework(homework, one) ? AT_END : 0),
+    }))
     .filter(({ one, grade }) => grade >= leastOf(told, one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
@@ -93,8 +103,8 @@ const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
 const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/
 
 /** Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. */
-export function urgesViewers({ language, words }: Told): boolean {
-  return language.code === 'en' && isOneSpeaker(words) && shareOf(words, PROMPTS) <= MOST_PROMPTS
+export function urgesViewers({ language, words }: Told, leastYou?: number): boolean {
+  return language.code === 'en' && isOneSpeaker(words, leastYou) && shareOf(words, PROMPTS) <= MOST_PROMPTS
 }
 
 const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
