@@ -12,7 +12,7 @@ export const AI_INSIGHTS_KEPT_MS = 30 * DAY_MS
 export const FILE_INSIGHTS_KEPT_MS = DAY_MS
 
 /**
- * Insights whose claims the model has not judged, because its second question failed: whoever asks later may get judged ones, and
+ * Insights whose claims the model has not judged, because its second question failed: a later request may get judged ones, and
  * nobody has a model asked twice within an hour.
  */
 export const UNJUDGED_KEPT_MS = HOUR_MS
