@@ -53,8 +53,18 @@ const LEAST_YOU_AT_END = 12
 const LEAST_ALONE = 0.45
 const SAME = 0.5
 
+const known = new WeakMap<Told, readonly UrgedAdvice[]>()
+
 /** What a lone speaker urges, best first; none in a conversation. */
-export function urgedAdvice(told: Told): UrgedAdvice[] {
+export function urgedAdvice(told: Told): readonly UrgedAdvice[] {
+  const before = known.get(told)
+  if (before !== undefined) return before
+  const made = findUrgedAdvice(told)
+  known.set(told, made)
+  return made
+}
+
+function findUrgedAdvice(told: Told): UrgedAdvice[] {
   const homework = homeworkFrom(told)
   const isUrging = urgesViewers(told)
   if (!isUrging && (homework === null || !urgesViewers(told, LEAST_YOU_AT_END))) return []
