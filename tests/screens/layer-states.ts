@@ -1,5 +1,7 @@
 // What lies over every page: the palette, menus, the state of the sync, and the page without a connection.
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { QUIET_WHEN_ANONYMOUS, RESTORED_AT } from '#domain/wire/quiet-session.ts'
 import { heading, over, page, press, to, type ScreenState } from './state.ts'
 
 async function openPalette(onPage: Page, query = ''): Promise<void> {
@@ -45,6 +47,14 @@ async function signOutWithDrafts(onPage: Page): Promise<void> {
   await onPage.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
 
+// As after a restore from a backup: the server knows of no session, and may lack what was stored before.
+async function signOutAfterRestore(onPage: Page): Promise<void> {
+  const headers = { 'Preference-Applied': QUIET_WHEN_ANONYMOUS, [RESTORED_AT]: String(Date.now() + DAY_MS) }
+  await onPage.route('**/api/auth/me', (route) => route.fulfill({ status: 204, headers }))
+  await openUserMenu(onPage)
+  await onPage.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
 export const LAYERS: readonly ScreenState[] = [
   over('The palette, before typing', to('/portal'), (onPage) => openPalette(onPage)),
   {
@@ -63,6 +73,10 @@ export const LAYERS: readonly ScreenState[] = [
   {
     ...over('Signing out with drafts', to('/portal'), signOutWithDrafts),
     until: (onPage) => onPage.getByRole('list', { name: 'Unfinished drafts' }),
+  },
+  {
+    ...over('Signing out after a restore', to('/portal'), signOutAfterRestore),
+    until: (onPage) => onPage.getByText(/restored from a backup/),
   },
   over('Sync', to('/portal'), press(/Synced/)),
   {
