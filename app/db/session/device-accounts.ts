@@ -10,7 +10,8 @@ export interface Account {
   readonly dbName: string
   // As the server last described them; null once they have left.
   readonly user: CurrentUser | null
-  // When the server was last restored from a backup, by its own clock. Until it answers here again, it may lack what it had accepted.
+  // When the server was last restored from a backup, by its own clock. It may lack what it had accepted until this device has synced
+  // again.
   readonly restoredAt?: Instant
 }
 

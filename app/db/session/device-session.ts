@@ -231,7 +231,7 @@ export class DeviceSession {
   }
 }
 
-// Until it answers here again, it may lack what it had accepted from here.
+// It may lack what it had accepted from this device until the device has synced again.
 async function noteRestored(device: LearnersDevice, { restoredAt }: Nobody): Promise<void> {
   if (restoredAt !== undefined) await device.change((before) => withRestored(before, restoredAt))
 }

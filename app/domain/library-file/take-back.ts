@@ -43,7 +43,7 @@ export function allAdded(parts: readonly AddedIds[]): AddedIds {
 
 /** A library with what shows that its learner has worked with it. */
 export interface WorkedRows extends LibraryRows {
-  // Ids of videos with recall answers, or whose questions were switched.
+  // Ids of videos whose recall questions were answered, or switched on or off.
   readonly recalled: ReadonlySet<string>
   // How many completions and logged steps each action has, by its id.
   readonly doings: ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-// How the stub answers: it reads the data in the prompt and builds claims on word sequences that really occur there. As the
+// What the stub replies: it reads the data in the prompt and builds claims on word sequences that really occur there. As the
 // prompt demands, it writes in the language of the transcript: its English phrases are left out where another language is spoken.
 import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'

@@ -1,4 +1,4 @@
-// What stands between a device and the server, and how its answers are read.
+// What is in front of the server, and how its responses are read.
 import type { Mutant } from './mutants.ts'
 
 const ASK = 'app/api/ask-session.ts'

@@ -1,4 +1,4 @@
-// HTTP as the product reads it: the server's answers to small requests, and those of what stands in front of it.
+// HTTP as the product reads it: the server's responses to small requests, and those of a proxy or network in front of it.
 import { QUIET_WHEN_ANONYMOUS, RESTORED_AT } from '#domain/wire/quiet-session.ts'
 import { ApiError, NetworkError } from '../../../app/api/client.ts'
 import { httpTransport } from '../../../app/sync/http-transport.ts'
@@ -67,8 +67,9 @@ export function overHttp<T>(answer: Promise<Answer | null>, call: () => Promise<
   }
 }
 
-// A real one reads its text in tasks of its own, outside the simulated time.
+// It would read its text in tasks of its own, outside the simulated time.
 function responseOf({ status, text, headers = {} }: Answer): Response {
-  const response = { status, ok: status >= 200 && status < 300, headers: new Headers(headers), text: async () => text }
-  return response as unknown as Response
+  const response = new Response(null, { status, headers })
+  response.text = async () => text
+  return response
 }
