@@ -1,5 +1,5 @@
 // The calls behind /admin (API-35 to API-37): online only.
-import { EmailSignupList, FeedbackList, type EmailSignup, type FeedbackEntry } from '../domain/wire/admin.ts'
+import { EmailSignup, EmailSignupList, FeedbackList, type FeedbackEntry } from '../domain/wire/admin.ts'
 import { ApiError, apiCall } from './client.ts'
 
 /** Every email signup, newest first. */
@@ -10,7 +10,7 @@ export function listSignups(signal?: AbortSignal): Promise<readonly EmailSignup[
 /** Deletes a signup. If it is already gone, deleted in another tab for example, that is a success. */
 export async function deleteSignup(id: string): Promise<void> {
   try {
-    await apiCall({ method: 'DELETE', path: `/api/admin/email-signups/${encodeURIComponent(id)}` })
+    await apiCall({ method: 'DELETE', path: `/api/admin/email-signups/${encodeURIComponent(id)}`, schema: EmailSignup })
   } catch (error) {
     if (!(error instanceof ApiError && error.body?.code === 'signup_not_found')) throw error
   }

@@ -16,6 +16,7 @@ import {
   type SurveyRequest,
   type VerifyEmailRequest,
 } from '../domain/wire/auth.ts'
+import { DoneAnswer } from '../domain/wire/done-answer.ts'
 import { apiCall } from './client.ts'
 
 /** Makes the account and signs in. */
@@ -30,32 +31,32 @@ export function login(body: LoginRequest): Promise<CurrentUser> {
 
 /** API-08: the response is the same whether the address has an account or not. */
 export async function requestPasswordReset(body: RequestPasswordResetRequest): Promise<void> {
-  await apiCall({ method: 'POST', path: '/api/auth/request-password-reset', body })
+  await apiCall({ method: 'POST', path: '/api/auth/request-password-reset', body, schema: DoneAnswer })
 }
 
 /** API-09: consumes the mailed token. */
 export async function resetPassword(body: ResetPasswordRequest): Promise<void> {
-  await apiCall({ method: 'POST', path: '/api/auth/reset-password', body })
+  await apiCall({ method: 'POST', path: '/api/auth/reset-password', body, schema: DoneAnswer })
 }
 
 /** Verifies the address with the mailed token. */
 export async function verifyEmail(body: VerifyEmailRequest): Promise<void> {
-  await apiCall({ method: 'POST', path: '/api/auth/verify-email', body })
+  await apiCall({ method: 'POST', path: '/api/auth/verify-email', body, schema: DoneAnswer })
 }
 
 /** Mails a link that verifies the address. */
 export async function requestVerification(): Promise<void> {
-  await apiCall({ method: 'POST', path: '/api/auth/request-verification' })
+  await apiCall({ method: 'POST', path: '/api/auth/request-verification', schema: DoneAnswer })
 }
 
 /** Sets another password and ends all other sessions. */
 export async function changePassword(body: ChangePasswordRequest): Promise<void> {
-  await apiCall({ method: 'POST', path: '/api/auth/change-password', body })
+  await apiCall({ method: 'POST', path: '/api/auth/change-password', body, schema: DoneAnswer })
 }
 
 /** ADM-06: sends the answers to the two questions after registration. */
 export async function answerSurvey(body: SurveyRequest): Promise<void> {
-  await apiCall({ method: 'POST', path: '/api/auth/survey', body })
+  await apiCall({ method: 'POST', path: '/api/auth/survey', body, schema: DoneAnswer })
 }
 
 /** Whether the address is verified. */
@@ -70,12 +71,12 @@ export function listSessions(): Promise<readonly SessionEntry[]> {
 
 /** Ends one of the sessions. */
 export async function endListedSession(id: string): Promise<void> {
-  await apiCall({ method: 'DELETE', path: `/api/auth/sessions/${encodeURIComponent(id)}` })
+  await apiCall({ method: 'DELETE', path: `/api/auth/sessions/${encodeURIComponent(id)}`, schema: DoneAnswer })
 }
 
 /** Deletes the account and everything in it on the server. */
 export async function deleteAccount(body: DeleteAccountRequest): Promise<void> {
-  await apiCall({ method: 'DELETE', path: '/api/auth/account', body })
+  await apiCall({ method: 'DELETE', path: '/api/auth/account', body, schema: DoneAnswer })
 }
 
 /** Whether this account existed and was deleted. */

@@ -1,5 +1,6 @@
 // The feed of planned actions, managed only by the server.
 import { CalendarFeedState, NewCalendarFeed } from '../domain/wire/calendar-feed.ts'
+import { DoneAnswer } from '../domain/wire/done-answer.ts'
 import { apiCall } from './client.ts'
 
 const PATH = '/api/calendar-feed'
@@ -16,5 +17,5 @@ export function makeCalendarFeed(): Promise<NewCalendarFeed> {
 
 /** Ends the feed at once. */
 export async function turnOffCalendarFeed(): Promise<void> {
-  await apiCall({ method: 'DELETE', path: PATH })
+  await apiCall({ method: 'DELETE', path: PATH, schema: DoneAnswer })
 }

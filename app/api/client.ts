@@ -26,45 +26,34 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-export interface ApiRequest {
+export interface ApiRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-}
-
-export interface CheckedRequest<T> extends ApiRequest {
-  // The schema of the response.
+  // The schema of the response, without which nothing counts as the server's own.
   readonly schema: Schema<T>
 }
 
-export interface ApiCall {
-  <T>(request: CheckedRequest<T>): Promise<T>
-  (request: ApiRequest): Promise<unknown>
-}
+export type ApiCall = <T>(request: ApiRequest<T>) => Promise<T>
 
 /** Makes the caller over any fetch. It throws ApiError for a response that is not ok, NetworkError for none or an invalid one. */
 export function createApiCall(fetchFrom: typeof fetch): ApiCall {
-  function call<T>(request: CheckedRequest<T>): Promise<T>
-  function call(request: ApiRequest): Promise<unknown>
-  async function call(request: ApiRequest & { readonly schema?: Schema<unknown> }): Promise<unknown> {
+  return async (request) => {
     const response = await fetchFrom(request.path, initOf(request)).catch(failNetwork)
     const text = await response.text().catch(failNetwork)
     if (!response.ok) throw errorOf(response, text)
-    const body = text === '' ? null : readJson(text)
-    if (request.schema === undefined) return body
-    const parsed = parseAs(request.schema, body)
+    const parsed = parseAs(request.schema, readJson(text))
     if (!parsed.ok) throw new NetworkError(`Not the answer it should be: ${parsed.error}`)
     return parsed.value
   }
-  return call
 }
 
 /** Calls the server this page came from. */
 export const apiCall: ApiCall = createApiCall((input, init) => fetch(input, init))
 
 // API-01.
-function initOf({ method, body, signal }: ApiRequest): RequestInit {
+function initOf({ method, body, signal }: ApiRequest<unknown>): RequestInit {
   return {
     method,
     credentials: 'include',

@@ -1,6 +1,7 @@
 // The friend link of an action, managed only by the server.
 import type { ActionId } from '../domain/kernel/id.ts'
 import { FriendLinkState, NewFriendLink } from '../domain/wire/friend-link.ts'
+import { DoneAnswer } from '../domain/wire/done-answer.ts'
 import { apiCall } from './client.ts'
 
 const pathOf = (actionId: ActionId) => `/api/actions/${actionId}/friend-link`
@@ -17,5 +18,5 @@ export function makeFriendLink(actionId: ActionId, shownName: string): Promise<N
 
 /** Ends the link at once. */
 export async function turnOffFriendLink(actionId: ActionId): Promise<void> {
-  await apiCall({ method: 'DELETE', path: pathOf(actionId) })
+  await apiCall({ method: 'DELETE', path: pathOf(actionId), schema: DoneAnswer })
 }

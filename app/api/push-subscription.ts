@@ -1,6 +1,7 @@
 // This browser's subscription to web push reminders, at its push service (Push API) and at our server. Used by pages and the
 // service worker. It rings for the learner whose session registered it, until that session ends.
 import { PushKey } from '../domain/wire/web-push.ts'
+import { DoneAnswer } from '../domain/wire/done-answer.ts'
 import { apiCall } from './client.ts'
 
 const PATH = '/api/push/subscriptions'
@@ -37,7 +38,9 @@ export async function unsubscribeFromPush({ pushManager }: Pushing): Promise<voi
   const known = await pushManager.getSubscription()
   if (known === null) return
   await known.unsubscribe()
-  await apiCall({ method: 'DELETE', path: PATH, body: { endpoint: known.endpoint } }).catch(() => null)
+  await apiCall({ method: 'DELETE', path: PATH, body: { endpoint: known.endpoint }, schema: DoneAnswer }).catch(
+    () => null,
+  )
 }
 
 function tellServer(subscription: PushSubscription): Promise<PushKey> {

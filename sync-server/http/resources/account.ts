@@ -12,6 +12,7 @@ import {
   type SessionEntry,
   VerifyEmailRequest,
 } from '#domain/wire/auth.ts'
+import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Context } from 'koa'
@@ -42,6 +43,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Mails a reset link if the address has an account; the answer is the same either way.',
     limit: 'requestReset',
     body: RequestPasswordResetRequest,
+    answer: DoneAnswer,
     handle: async ({ body, deps: { account, limits } }) => {
       if (await limits.mail('reset', body.email)) requestPasswordReset(account, body.email)
       return { message: RESET_ON_ITS_WAY }
@@ -55,6 +57,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Sets a new password by the token of a mailed link and ends every session.',
     limit: 'useLink',
     body: ResetPasswordRequest,
+    answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
       const reset = await resetPassword(deps.account, body)
       if (!reset.ok) throw refusalError(reset.error)
@@ -74,6 +77,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Proves the address of the signed-in account by the token of a link that was mailed for it.',
     limit: 'useLink',
     body: VerifyEmailRequest,
+    answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
       const verified = await verifyEmail(deps.account, { userId: userOf(ctx).id, token: body.token })
       if (!verified.ok) throw refusalError(verified.error)
@@ -86,6 +90,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api/auth/request-verification',
     auth: 'user',
     summary: 'Mails the link that proves the address, unless it is proved.',
+    answer: DoneAnswer,
     handle: async ({ ctx, deps: { account, limits } }) => {
       const { id, email } = userOf(ctx)
       if (await limits.mail('verification', email)) requestVerification(account, id)
@@ -99,6 +104,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'Sets another password; this session goes on under a new id, all others end.',
     body: ChangePasswordRequest,
+    answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
       const { id: userId, email } = userOf(ctx)
       const epoch = await withPasswordLimit(ctx, deps, () => changePassword(deps.account, { ...body, userId }))
@@ -124,6 +130,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'The answers to the two questions after registering; the first ones stay.',
     body: SurveyRequest,
+    answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
       await answerSurvey(deps.account, userOf(ctx).id, body)
       return { message: 'Thank you for your answers.' }
@@ -144,6 +151,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api/auth/sessions/:id',
     auth: 'user',
     summary: 'Ends one of the sessions, this one too.',
+    answer: DoneAnswer,
     handle: async ({ ctx, params: { id = '' }, deps }) => {
       const isOurs = SESSION_ID.test(id) && (await deps.sessions.destroyListed(userOf(ctx).id, id))
       if (!isOurs) throw refusalError({ kind: 'session_not_found' })
@@ -174,6 +182,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'Deletes the account and everything in it.',
     body: DeleteAccountRequest,
+    answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
       const { id: userId } = userOf(ctx)
       await withPasswordLimit(ctx, deps, () => deleteAccount(deps.account, { ...body, userId }))

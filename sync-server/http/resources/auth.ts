@@ -2,6 +2,7 @@
 import { safeNext } from '#domain/account/safe-next.ts'
 import { CurrentUser } from '#domain/account/user.ts'
 import { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
+import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { SIGNED_OUT } from '#domain/wire/quiet-session.ts'
 import type { Context } from 'koa'
 import type { Entered } from '../../services/account/accounts.ts'
@@ -67,6 +68,7 @@ export const AUTH_ROUTES: readonly Route[] = [
     path: '/api/auth/logout',
     auth: 'public',
     summary: 'Signs out; without a session it does nothing.',
+    answer: DoneAnswer,
     handle: ({ ctx }) => {
       signOut(ctx)
       forgetPages(ctx)

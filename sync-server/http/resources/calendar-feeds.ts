@@ -1,6 +1,7 @@
 // The feed of a learner's planned actions: turned on and off with a session, read by anybody with its address.
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { CALENDAR_PATH, CalendarFeedState, NewCalendarFeed } from '#domain/wire/calendar-feed.ts'
+import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { route, type Call, type Route } from '../route.ts'
@@ -32,6 +33,7 @@ export const CALENDAR_FEED_ROUTES: readonly Route[] = [
     path: PATH,
     auth: 'user',
     summary: 'Ends the calendar feed at once.',
+    answer: DoneAnswer,
     handle: async ({ ctx, deps }) => {
       await deps.calendarFeeds.turnOff(userOf(ctx).id)
       return { message: 'The feed is off.' }

@@ -1,5 +1,6 @@
 // A learner's friend links, at most one an action.
 import { ActionId } from '#domain/kernel/id.ts'
+import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { FriendLinkState, NewFriendLink, PostFriendLinkRequest } from '#domain/wire/friend-link.ts'
 import * as v from 'valibot'
 import { userOf } from '../middleware/require-user.ts'
@@ -48,6 +49,7 @@ export const FRIEND_LINK_ROUTES: readonly Route[] = [
     path: PATH,
     auth: 'user',
     summary: 'Ends the friend link of an action at once.',
+    answer: DoneAnswer,
     handle: async (call) => {
       const ended = await call.deps.friendLinks.turnOff(actionOf(call))
       if (!ended.ok) throw refusalError(ended.error)

@@ -1,5 +1,6 @@
 // Web push (REM-09): a browser subscribes its session to reminders. Answers carry our public key, so that a browser notices
 // when the key has changed.
+import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { PushKey, SubscribePushRequest, UnsubscribePushRequest } from '#domain/wire/web-push.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { userOf } from '../middleware/require-user.ts'
@@ -42,6 +43,7 @@ export const WEB_PUSH_ROUTES: readonly Route[] = [
     summary: 'Sends no more reminders to that endpoint of the learner’s.',
     limit: 'push',
     body: UnsubscribePushRequest,
+    answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
       await deps.pushes.unsubscribe(userOf(ctx).id, body.endpoint)
       return { message: 'This browser is not reminded any more.' }

@@ -1,6 +1,6 @@
 // Runs in the browser: the portal's own database, mutate and sync. Not in peers/, whose packages bring another Dexie.
 import { liveQuery } from 'dexie'
-import type { CurrentUser } from '#domain/account/user.ts'
+import { CurrentUser } from '#domain/account/user.ts'
 import { ActionId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -19,7 +19,7 @@ import { httpTransport } from '../../../app/sync/http-transport.ts'
 import { runCycle } from '../../../app/sync/push-pull.ts'
 import { idOf, publish, rowOf, sharedNow, timesOf } from '../peers/peer.ts'
 
-const user = (await apiCall({ method: 'GET', path: '/api/auth/me' })) as CurrentUser
+const user = await apiCall({ method: 'GET', path: '/api/auth/me', schema: CurrentUser })
 const db = await openPrepared(new UserDatabase('bench', user.id))
 const store = createSyncStore(dexieStore(db), newClientId)
 const transport = httpTransport(apiCall)

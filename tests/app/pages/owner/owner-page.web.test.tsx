@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
 import { apiCall } from '../../../../app/api/client.ts'
 import { forgetQueries, queryClientOf } from '../../../../app/api/query-client.ts'
 import { OwnerPage } from '../../../../app/pages/owner/owner-page.tsx'
@@ -39,7 +40,10 @@ afterEach(() => {
 })
 
 function List() {
-  const { data, error } = useQuery({ queryKey: ['list'], queryFn: () => apiCall({ method: 'GET', path: '/api/list' }) })
+  const { data, error } = useQuery({
+    queryKey: ['list'],
+    queryFn: () => apiCall({ method: 'GET', path: '/api/list', schema: v.number() }),
+  })
   return <p>{error === null ? `Answer ${String(data)}` : error.message}</p>
 }
 
