@@ -2,8 +2,9 @@
 import { ApiError, NetworkError, type ApiCall } from '../api/client.ts'
 import { blamedMutation } from '../domain/wire/blamed-mutation.ts'
 import type { ErrorBody } from '../domain/wire/error.ts'
+import { asksForUpgrade, isTooLarge } from '../domain/wire/final-refusal.ts'
 import { UNAUTHORIZED } from '../domain/wire/quiet-session.ts'
-import { SyncResponse } from '../domain/wire/sync.ts'
+import { SyncResponse, type SyncRequest } from '../domain/wire/sync.ts'
 import type { SyncReply, Transport } from './ports.ts'
 
 /** The transport over the app's own API client. Anything but a sync response counts as unreachable (captive portals say 200). */
@@ -14,7 +15,7 @@ export function httpTransport(call: ApiCall): Transport {
         const response = await call({ method: 'POST', path: '/api/sync', body, schema: SyncResponse, signal })
         return { kind: 'answer', response }
       } catch (error) {
-        if (error instanceof ApiError) return replyOf(error)
+        if (error instanceof ApiError) return replyOf(error, body)
         if (error instanceof NetworkError) return { kind: 'unreachable' }
         throw error
       }
@@ -22,7 +23,7 @@ export function httpTransport(call: ApiCall): Transport {
   }
 }
 
-function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
+function replyOf({ status, body, retryAfterMs }: ApiError, { mutations }: SyncRequest): SyncReply {
   // Whatever the status: waiting would not help, the pull must start again.
   if (body?.code === 'PULL_RESTART') return { kind: 'pull_restart' }
   switch (status) {
@@ -34,9 +35,9 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
     case 409:
       return conflictOf(body?.code)
     case 413:
-      return { kind: 'too_large' }
+      return { kind: isTooLarge(body, JSON.stringify(mutations).length) ? 'too_large' : 'unreachable' }
     case 426:
-      return { kind: 'upgrade_required' }
+      return { kind: asksForUpgrade(body) ? 'upgrade_required' : 'unreachable' }
     case 429:
     case 503:
       return { kind: 'retry_later', afterMs: retryAfterMs }

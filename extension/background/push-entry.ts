@@ -2,9 +2,11 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { instantAt } from '#domain/kernel/time.ts'
 import { blamedMutation } from '#domain/wire/blamed-mutation.ts'
+import { isTooLarge } from '#domain/wire/final-refusal.ts'
 import { MAX_BATCH_BYTES, SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseErrorBody, parseSyncResponse } from '../messages/parse-server.ts'
 import { now } from '../storage/clock.ts'
+import { asksForUpdate } from './outdated.ts'
 import { callPortal, type ApiFailure } from './portal-api.ts'
 
 export type Pushed =
@@ -65,17 +67,19 @@ async function send(userId: UserId, mutations: readonly PushedMutation[]): Promi
     mutations: [...mutations],
   }
   const answer = await call(request)
-  if (!answer.ok) return failed(answer.error)
+  if (!answer.ok) return failed(answer.error, mutations)
   const response = parseSyncResponse(answer.value)
   return response === null ? { kind: 'not_now' } : { kind: 'answered', lastSeq: response.lastSeq, acks: response.acks }
 }
 
-function failed(error: ApiFailure): Sent {
+function failed(error: ApiFailure, mutations: readonly PushedMutation[]): Sent {
   if (error.kind !== 'status') return { kind: 'not_now' }
-  if (error.status === 413) return { kind: 'too_large' }
-  const blamed = error.status === 400 ? blamedMutation(parseErrorBody(error.body)) : null
+  const { status } = error
+  const body = parseErrorBody(error.body)
+  if (status === 413 && isTooLarge(body, JSON.stringify(mutations).length)) return { kind: 'too_large' }
+  const blamed = status === 400 ? blamedMutation(body) : null
   if (blamed !== null) return { kind: 'refused', message: blamed.detail }
-  return { kind: 'not_now', isOutdated: error.status === 426 }
+  return { kind: 'not_now', isOutdated: asksForUpdate(error) }
 }
 
 // The extension keeps no rows, and a library is long.

@@ -16,7 +16,7 @@ import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
-import { noteOutdated } from './outdated.ts'
+import { asksForUpdate, noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
@@ -113,7 +113,7 @@ export async function readServer(
   for (let page = 0; page < mostPages; page += 1) {
     const request: SyncRequest = { ...base, cont }
     const answer = await callPortal('/api/sync', request, timeoutMs)
-    const isTooOld = !answer.ok && answer.error.kind === 'status' && answer.error.status === 426
+    const isTooOld = !answer.ok && asksForUpdate(answer.error)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
     if (response !== null || isTooOld) await noteOutdated(isTooOld)
     if (response === null) return null

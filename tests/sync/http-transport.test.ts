@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { LEAST_PROXY_LIMIT } from '#domain/wire/final-refusal.ts'
 import { UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import { createApiCall } from '../../app/api/client.ts'
 import { httpTransport } from '../../app/sync/http-transport.ts'
@@ -28,7 +31,11 @@ describe('the HTTP transport', () => {
     ['a pull that must start over', error(503, 'PULL_RESTART', { 'retry-after': '1' }), { kind: 'pull_restart' }],
     ['409 for a reason of its own', error(409, 'SOMETHING'), { kind: 'unreachable' }],
     ['413', error(413, 'TOO_LARGE'), { kind: 'too_large' }],
+    ['413 before the body was read', error(413, 'too_large'), { kind: 'too_large' }],
+    ["a proxy's 413 for next to nothing", new Response('<h1>Too large</h1>', { status: 413 }), { kind: 'unreachable' }],
+    ["a gateway's 413 in JSON", error(413, 'limit'), { kind: 'unreachable' }],
     ['426', error(426, 'UPGRADE_REQUIRED'), { kind: 'upgrade_required' }],
+    ["a proxy's 426", new Response('Use HTTP/2', { status: 426 }), { kind: 'unreachable' }],
     ['429 with a time', error(429, 'SLOW', { 'retry-after': '30' }), { kind: 'retry_later', afterMs: 30_000 }],
     ['503 without', error(503, 'BUSY'), { kind: 'retry_later', afterMs: null }],
     ['500', error(500, 'INTERNAL'), { kind: 'unreachable' }],
@@ -38,6 +45,25 @@ describe('the HTTP transport', () => {
     ['no network', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
   ])('%s', async (_, response, reply) => {
     expect(await sync(response)).toEqual(reply)
+  })
+
+  it("a proxy's 413 for what may exceed its limit is believed", async () => {
+    const call = createApiCall(() => Promise.resolve(new Response('', { status: 413 })))
+    const { clientId, ...base } = buildSyncRequest()
+    const long = {
+      mid: brandAs(MutationId, '01900000-0000-7000-8000-000000000001'),
+      clientId,
+      seq: 1,
+      name: 'sendFeedback',
+      v: 1,
+      args: { message: 'a'.repeat(LEAST_PROXY_LIMIT) },
+      createdAt: base.sentAt,
+      tz: 'UTC',
+      schema: 1,
+      origin: 'portal' as const,
+    }
+    const request = { ...base, clientId, mutations: [long] }
+    expect(await httpTransport(call).sync(request, new AbortController().signal)).toEqual({ kind: 'too_large' })
   })
 
   it('posts the request to the sync endpoint', async () => {

@@ -154,7 +154,9 @@ it('if match patterns name no port, another port of the same host removes nothin
 
 it('a newer version required by the previous portal does not count for this one', async () => {
   signedInAt(PACKAGED, ADA)
-  browser.server.set(`${PACKAGED}/api/sync`, () => new Response('', { status: 426 }))
+  browser.server.set(`${PACKAGED}/api/sync`, () =>
+    Response.json({ message: 'Reload.', code: 'UPGRADE_REQUIRED' }, { status: 426 }),
+  )
   await saveCapture(newId(), buildCapture())
   await deliver()
   expect(await isOutdated()).toBe(true)

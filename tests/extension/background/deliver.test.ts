@@ -81,7 +81,9 @@ describe('what was saved', () => {
   it('stays while the portal needs a newer version of the extension, and that is known', async () => {
     await saveOffline()
     serverIsBack()
-    browser.server.set('/api/sync', () => Response.json({ message: 'Reload.' }, { status: 426 }))
+    browser.server.set('/api/sync', () =>
+      Response.json({ message: 'Reload.', code: 'UPGRADE_REQUIRED' }, { status: 426 }),
+    )
     expect(await deliver()).toBe('waiting')
     expect([browser.entries().length, await isOutdated()]).toEqual([1, true])
     serverIsBack()

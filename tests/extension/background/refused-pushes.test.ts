@@ -6,6 +6,7 @@ import { deliver } from '../../../extension/background/deliver.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
 import type { Capture } from '../../../extension/messages/capture.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
+import { isOutdated } from '../../../extension/storage/outdated.ts'
 import { buildCapture } from '../storage/build-capture.ts'
 import { acceptPushes } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
@@ -91,6 +92,8 @@ it('OVL-10: is refused for good if one part of it alone is too large', async () 
 })
 
 it.each([
+  ["a proxy's 413 for next to nothing", () => new Response('<h1>Too large</h1>', { status: 413 })],
+  ["a proxy's 426", () => new Response('Use HTTP/2', { status: 426 })],
   ['a page of the Wi-Fi', () => new Response('<h1>Sign in to the Wi-Fi</h1>', { status: 400 })],
   ['a server that does not understand the request', () => Response.json(UNREADABLE, { status: 400 })],
 ])('OVL-10: is not given up because of %s', async (_what, refuse) => {
@@ -100,6 +103,7 @@ it.each([
   await saveCapture(newId(), buildCapture())
   expect(await deliver()).toBe('waiting')
   expect(browser.entries()).toMatchObject([{ refusal: null }])
+  expect(await isOutdated()).toBe(false)
   serverIsBack()
   expect(await deliver()).toBe('empty')
 })
