@@ -77,7 +77,7 @@ async function finish({ store }: CycleDeps, answer: Answer): Promise<CycleOutcom
   if (applied.kind !== 'applied') return { kind: 'again' }
   if (applied.isLacking) return { kind: 'again' }
   // Send at once what the server has lost.
-  if (answer.response.reset === 'rewound' && applied.pending > 0) return { kind: 'again' }
+  if (applied.isRewound && applied.pending > 0) return { kind: 'again' }
   return { kind: 'done', version: answer.response.next.v, isMore: applied.pending > 0 && applied.heard > 0 }
 }
 

@@ -57,11 +57,11 @@ export async function forgetAcked(
   return true
 }
 
-/** Empties the ring and returns what was in it, oldest first. */
-export async function takeAcked(tx: LocalTx): Promise<readonly AckedEntry[]> {
+/** Empties the ring and returns what was in it, oldest first, to be queued again. */
+export async function takeAcked(tx: LocalTx): Promise<readonly OutboxEntry[]> {
   const acked = await tx.readAcked()
   await tx.removeAcked(acked.map(({ mid }) => mid))
-  return acked
+  return acked.map(({ ackedAt: _, ...entry }) => entry)
 }
 
 async function excessOf(tx: LocalTx): Promise<readonly AckedEntry[]> {

@@ -26,7 +26,14 @@ export interface Answer {
 
 export type Applied =
   // isLacking: an older build pulled some of the rows and may have dropped fields of them; ask again, for everything.
-  | { readonly kind: 'applied'; readonly heard: number; readonly pending: number; readonly isLacking: boolean }
+  // isRewound: the server has lost what it had accepted from here, which waits again.
+  | {
+      readonly kind: 'applied'
+      readonly heard: number
+      readonly pending: number
+      readonly isLacking: boolean
+      readonly isRewound: boolean
+    }
   // Another tab was faster: nothing was done, and nothing needs repair.
   | { readonly kind: 'stale' }
   // Something else writes under our client id (a copied profile). The id has been changed; ask again.
@@ -43,9 +50,10 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   if (!standsAt(meta, answer)) return { kind: 'stale' }
   const staged = meta.pull === null ? [] : await tx.readStaged()
   const { reset, next, lastSeq } = answer.response
+  const isRewound = hasLost(answer)
   const acks = ackMap([...staged.flatMap((page) => page.acks), ...answer.response.acks])
   const outbox = await tx.readOutbox()
-  if (reset !== 'rewound' && isForked({ meta, outbox, lastSeq, acks })) {
+  if (!isRewound && isForked({ meta, outbox, lastSeq, acks })) {
     await tx.putMeta(await rotated(tx, meta, { outbox, newClientId }))
     return { kind: 'forked' }
   }
@@ -69,13 +77,13 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
     if (meta.pull !== null) await tx.clearStaged()
     await tx.putMeta(heardAll)
-    return { kind: 'applied', heard: 0, pending: outbox.length, isLacking }
+    return { kind: 'applied', heard: 0, pending: outbox.length, isLacking, isRewound }
   }
   if (meta.pull !== null) await tx.clearStaged()
-  const settled = await settle(tx, heardAll, { outbox, acks, isRewound: reset === 'rewound', newClientId })
+  const settled = await settle(tx, heardAll, { outbox, acks, isRewound, newClientId })
   await rebase(tx, { meta: settled.meta, pending: settled.pending, patch, isReset: reset !== undefined })
   await tx.putMeta(settled.meta)
-  return { kind: 'applied', heard: heard.length, pending: settled.pending.length, isLacking }
+  return { kind: 'applied', heard: heard.length, pending: settled.pending.length, isLacking, isRewound }
 }
 
 /** Stages a page that is not the last. `restart`: it does not continue the staged pages, so they were dropped. */
@@ -98,11 +106,25 @@ export async function dropStaged(tx: LocalTx): Promise<void> {
   await tx.putMeta({ ...(await tx.getMeta()), pull: null })
 }
 
-/** A new client id for everything still queued, and a fresh pull. */
+/**
+ * Whether the server was restored from a backup and lacks what it had accepted. It says so to a device whose place it does not know.
+ * One without a place, because an update pulls everything once more, sees that the server has heard less of it than before.
+ */
+export function hasLost({ base, response }: Pick<Answer, 'base' | 'response'>): boolean {
+  return response.reset === 'rewound' || (base.cookie === null && response.lastSeq < base.ackedSeq)
+}
+
+/**
+ * A new client id for everything still queued, and a fresh pull. Without a place in the history, a sequence that does not fit may also
+ * mean that the server was restored: what it had accepted waits again, which at worst sends it twice.
+ */
 export async function rotateClient(tx: LocalTx, base: Base, newClientId: ClientId): Promise<void> {
   const meta = await tx.getMeta()
   if (meta.clientId !== base.clientId) return
-  await tx.putMeta(await rotated(tx, meta, { outbox: await tx.readOutbox(), newClientId }))
+  const again = meta.cookie === null ? await takeAcked(tx) : []
+  const ackedBytes = meta.cookie === null ? 0 : meta.ackedBytes
+  const outbox = [...again, ...(await tx.readOutbox())]
+  await tx.putMeta(await rotated(tx, { ...meta, ackedBytes }, { outbox, newClientId }))
 }
 
 /** Turns one queued mutation into an issue and undoes its effect. A new client id closes the gap in the sequence. */
@@ -221,7 +243,7 @@ async function settle(
   const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
   if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, ring) }, pending }
   // The server was restored and has lost mutations: resend all of them, in their old order, before newer ones.
-  const again = (await takeAcked(tx)).map(({ ackedAt: _, ...entry }) => entry)
+  const again = await takeAcked(tx)
   const ackedBytes = await keepAcked(tx, taken, ring)
   const entries = [...again, ...pending]
   return { meta: await requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId }), pending: entries }

@@ -6,6 +6,7 @@ import {
   applyAnswer,
   dropStaged,
   giveUp,
+  hasLost,
   rotateClient,
   stageAnswer,
   type Answer,
@@ -57,7 +58,7 @@ export interface SyncStore {
 /** The sync engine's port over any local store. */
 export function createSyncStore(store: LocalStore, newClientId: () => ClientId): SyncStore {
   const write = <T>(work: (tx: LocalTx) => Promise<T>, answer?: Answer): Promise<T> => {
-    const spares = answer?.response.reset === 'rewound' ? FOR_A_RESTORED_SERVER : FOR_SYNC
+    const spares = answer !== undefined && hasLost(answer) ? FOR_A_RESTORED_SERVER : FOR_SYNC
     return withRoom(store, spares, () => store.transaction('rw', work))
   }
   return {

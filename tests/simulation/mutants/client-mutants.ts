@@ -72,7 +72,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
       {
         file: APPLY,
         within: 'applyAnswer',
-        from: "reset !== 'rewound' && isForked({ meta, outbox, lastSeq, acks })",
+        from: '!isRewound && isForked({ meta, outbox, lastSeq, acks })',
         to: 'false',
       },
       { file: CYCLE, within: 'afterRefusal', from: 'await store.rotate(base)', to: '' },
