@@ -29,7 +29,7 @@ export function readHistory(text: string): Result<ImportList, ImportProblem> {
   const leftOut: UnreadRow[] = []
   for (const [at, value] of entries.output.entries()) {
     const entry = v.safeParse(Entry, value)
-    if (!entry.success) unread.push({ row: at + 1, text: JSON.stringify(value).slice(0, 120) })
+    if (!entry.success) unread.push({ row: at + 1, text: shown(value) })
     else {
       const video = videoIn(entry.output)
       if (video === null) leftOut.push({ row: at + 1, text: entry.output.title.slice(0, 120) })
@@ -40,6 +40,14 @@ export function readHistory(text: string): Result<ImportList, ImportProblem> {
   return isHistory
     ? ok({ kind: 'history', name: 'Watch history', videos: eachOnce(videos), unread, leftOut })
     : err({ kind: 'unknown_json' })
+}
+
+function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value).slice(0, 120)
+  } catch {
+    return '' // nested too deep to be written again
+  }
 }
 
 function videoIn({ header, title, titleUrl, time, details }: Entry): ListedVideo | null {

@@ -12,8 +12,12 @@ export interface JournalContent {
   readonly goodLength: number
 }
 
-/** Frames one payload as record number `seq` (0, 1, 2, ... from the start of the file). */
+/**
+ * Frames one payload as record number `seq` (0, 1, 2, ... from the start of the file). Throws a RangeError if it is too large to be
+ * read again: reading would stop at it, and the records behind it would be cut off.
+ */
 export function encodeFrame(seq: number, payload: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (payload.length > MAX_PAYLOAD_BYTES) throw new RangeError('The record is too large for a journal')
   const frame = new Uint8Array(FRAME_HEADER_BYTES + payload.length)
   const view = new DataView(frame.buffer)
   view.setUint32(0, MAGIC)

@@ -63,3 +63,10 @@ describe('the watch history of Google Takeout', () => {
     expect(readHistory(text)).toEqual({ ok: false, error: { kind } })
   })
 })
+
+it('an entry that is nested beyond all bounds is one of those that could not be read', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const watched = { title: 'Watched A talk', titleUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }
+  const read = readHistory(`[{"title":${deep}},${JSON.stringify(watched)}]`)
+  expect(read).toMatchObject({ ok: true, value: { videos: [{ youtubeId: 'aaaaaaaaaaa' }], unread: [{ row: 1 }] } })
+})

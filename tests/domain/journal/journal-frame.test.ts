@@ -17,3 +17,7 @@ test('a frame of which any byte was damaged is not read', () => {
     expect(decodeFrames(damaged, 3).payloads).toEqual([])
   }
 })
+
+test('a record too large to be read again is not written: it would hide all that follow it', () => {
+  expect(() => encodeFrame(0, new Uint8Array(16 * 1024 * 1024 + 1))).toThrow(RangeError)
+})
