@@ -31,8 +31,8 @@ export async function callPortal(_path: string, body?: unknown): Promise<Result<
   if (reply === undefined) return err({ kind: 'offline' })
   if (reply.kind === 'answer') return ok(reply.response)
   const status = STATUS[reply.kind]
-  const body = { message: 'Refused', code: reply.kind.toUpperCase() }
-  return err(status === undefined ? { kind: 'offline' } : { kind: 'status', status, body })
+  const refused = { message: 'Refused', code: reply.kind.toUpperCase() }
+  return err(status === undefined ? { kind: 'offline' } : { kind: 'status', status, body: refused })
 }
 
 const STATUS: Partial<Record<SyncReply['kind'], number>> = {
