@@ -37,7 +37,7 @@ function replyOf({ status, body, retryAfterMs }: ApiError, { mutations }: SyncRe
     case 413:
       return { kind: isTooLarge(body, JSON.stringify(mutations).length) ? 'too_large' : 'unreachable' }
     case 426:
-      return { kind: asksForUpgrade(body) ? 'upgrade_required' : 'unreachable' }
+      return { kind: asksForUpgrade(status, body) ? 'upgrade_required' : 'unreachable' }
     case 429:
     case 503:
       return { kind: 'retry_later', afterMs: retryAfterMs }

@@ -1,9 +1,6 @@
 // The portal may require a newer extension, whether something is delivered or only reminders are read. Every open page shows it.
-import { asksForUpgrade } from '#domain/wire/final-refusal.ts'
-import { parseErrorBody } from '../messages/parse-server.ts'
 import { isOutdated, storeOutdated } from '../storage/outdated.ts'
 import { tellPageState } from './analysis-toggle.ts'
-import type { ApiFailure } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
 /** Stores whether the server's answer to a sync said that this version is too old. Without such an answer nothing changes. */
@@ -11,9 +8,4 @@ export async function noteOutdated(isTooOld: boolean): Promise<void> {
   if (isTooOld === (await isOutdated())) return
   await storeOutdated(isTooOld)
   await tellPageState(await storedSession())
-}
-
-/** Whether the server refused a call because this version is too old. */
-export function asksForUpdate(error: ApiFailure): boolean {
-  return error.kind === 'status' && error.status === 426 && asksForUpgrade(parseErrorBody(error.body))
 }

@@ -2,11 +2,10 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { instantAt } from '#domain/kernel/time.ts'
 import { blamedMutation } from '#domain/wire/blamed-mutation.ts'
-import { isTooLarge } from '#domain/wire/final-refusal.ts'
+import { asksForUpgrade, isTooLarge } from '#domain/wire/final-refusal.ts'
 import { MAX_BATCH_BYTES, SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseErrorBody, parseSyncResponse } from '../messages/parse-server.ts'
 import { now } from '../storage/clock.ts'
-import { asksForUpdate } from './outdated.ts'
 import { callPortal, type ApiFailure } from './portal-api.ts'
 
 export type Pushed =
@@ -79,7 +78,7 @@ function failed(error: ApiFailure, mutations: readonly PushedMutation[]): Sent {
   if (status === 413 && isTooLarge(body, JSON.stringify(mutations).length)) return { kind: 'too_large' }
   const blamed = status === 400 ? blamedMutation(body) : null
   if (blamed !== null) return { kind: 'refused', message: blamed.detail }
-  return { kind: 'not_now', isOutdated: asksForUpdate(error) }
+  return { kind: 'not_now', isOutdated: asksForUpgrade(status, body) }
 }
 
 // The extension keeps no rows, and a library is long.

@@ -4,8 +4,9 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { instantAt, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Change } from '#domain/mutations/machinery/state.ts'
 import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
+import { asksForUpgrade } from '#domain/wire/final-refusal.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
-import { parseSyncResponse } from '../messages/parse-server.ts'
+import { parseErrorBody, parseSyncResponse } from '../messages/parse-server.ts'
 import { readAwaited, writeAwaited, type Awaited } from '../storage/awaited.ts'
 import { clientIdOf } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
@@ -16,8 +17,8 @@ import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
-import { asksForUpdate, noteOutdated } from './outdated.ts'
-import { callPortal, mayReachPortal } from './portal-api.ts'
+import { noteOutdated } from './outdated.ts'
+import { callPortal, mayReachPortal, type ApiFailure } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
 /** Timeout for one page of changes: a slow network must not delay a reminder. */
@@ -113,7 +114,7 @@ export async function readServer(
   for (let page = 0; page < mostPages; page += 1) {
     const request: SyncRequest = { ...base, cont }
     const answer = await callPortal('/api/sync', request, timeoutMs)
-    const isTooOld = !answer.ok && asksForUpdate(answer.error)
+    const isTooOld = !answer.ok && isOutdatedBy(answer.error)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
     if (response !== null || isTooOld) await noteOutdated(isTooOld)
     if (response === null) return null
@@ -123,4 +124,8 @@ export async function readServer(
     cont = response.next
   }
   return { changes, cookie: null, isWhole }
+}
+
+function isOutdatedBy(failure: ApiFailure): boolean {
+  return failure.kind === 'status' && asksForUpgrade(failure.status, parseErrorBody(failure.body))
 }

@@ -18,7 +18,7 @@ export function isTooLarge(body: ErrorBody | null, characters: number): boolean 
   return TOO_LARGE.has(body?.code) || characters >= LEAST_PROXY_LIMIT
 }
 
-/** Whether a 426 asks for a newer build: a proxy's asks for another protocol. */
-export function asksForUpgrade(body: ErrorBody | null): boolean {
-  return body?.code === UPGRADE_REQUIRED
+/** Whether it is the 426 that asks for a newer build: a proxy's asks for another protocol. */
+export function asksForUpgrade(status: number, body: ErrorBody | null): boolean {
+  return status === 426 && body?.code === UPGRADE_REQUIRED
 }
