@@ -104,7 +104,9 @@ describe('the transcript', () => {
   })
 
   it('if there is none, says what to do', async () => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ message: 'none' }, { status: 404 }))
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
+      Response.json({ message: 'none', code: 'video_not_found' }, { status: 404 }),
+    )
     await openDialog('page')
     expect(await screen.findByText(/no transcript for this video yet/)).toBeTruthy()
   })
