@@ -6,9 +6,12 @@ import { err, ok, type Result } from './result.ts'
 /** Anything that turns an unknown value into a T or says why it cannot. */
 export type Schema<T> = v.GenericSchema<unknown, T>
 
+/** Stops at the first issue: a list of a million wrong items has a million of them, which would fill the memory of a server. */
+export const FIRST_ISSUE = { abortEarly: true } as const
+
 /** Checks a value from outside; the error is one sentence that names the field and what is wrong with it. */
 export function parseAs<T>(schema: Schema<T>, value: unknown): Result<T, string> {
-  const parsed = v.safeParse(schema, value)
+  const parsed = v.safeParse(schema, value, FIRST_ISSUE)
   return parsed.success ? ok(parsed.output) : err(describeIssue(parsed.issues[0]))
 }
 

@@ -1,6 +1,7 @@
 // What a caller is told of a body that is not as it must be.
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { parseAs } from '#domain/kernel/parse.ts'
 import { readBodyText, readValue } from '#domain/wire/body-problem.ts'
 
 const Schema = v.object({ name: v.pipe(v.string(), v.minLength(1, 'A name, please')), at: v.optional(v.number(), 0) })
@@ -42,5 +43,18 @@ describe('the body of a request', () => {
       Array.from({ length: 50 }, () => 1),
     )
     expect(wrong).toMatchObject({ ok: false, error: { issues: { length: 20 } } })
+  })
+
+  it('only the first fault of a very long list is looked for: a million of them would fill the memory of the server', () => {
+    let checked = 0
+    const Item = v.custom<string>((item) => {
+      checked += 1
+      return typeof item === 'string'
+    })
+    const long = Array.from({ length: 100_000 }, () => 1)
+    expect(readValue(v.array(Item), long)).toMatchObject({ ok: false, error: { issues: { length: 1 } } })
+    expect(checked).toBe(1)
+    expect(parseAs(v.array(Item), long)).toMatchObject({ ok: false })
+    expect(checked).toBe(2)
   })
 })

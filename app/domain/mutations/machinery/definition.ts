@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { MutationId, UserId } from '../../kernel/id.ts'
 import type { NaturalKind } from '../../kernel/natural-id.ts'
-import { describeIssue } from '../../kernel/parse.ts'
+import { describeIssue, FIRST_ISSUE } from '../../kernel/parse.ts'
 import { err, ok, type Err, type Ok, type Result } from '../../kernel/result.ts'
 import type { Instant } from '../../kernel/time.ts'
 import type { RowKey } from './reads.ts'
@@ -144,7 +144,7 @@ export function defineServerMutation<Name extends string, Schema extends v.Gener
   { args: schema, reads, adds = () => [], run, onDeleted = 'silent' }: Rules<Schema>,
 ): MutationDefinition<Schema, Name> {
   const prepare = (raw: unknown): Result<PreparedMutation, Refusal> => {
-    const parsed = v.safeParse(schema, raw)
+    const parsed = v.safeParse(schema, raw, FIRST_ISSUE)
     if (!parsed.success) return err({ kind: 'invalid_args', detail: describeIssue(parsed.issues[0]) })
     const args = parsed.output
     return ok({
