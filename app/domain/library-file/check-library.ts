@@ -1,6 +1,5 @@
 // Checks that a file contains a library of ours, before any of it is written.
-import * as v from 'valibot'
-import { describeIssue, parseAs } from '../kernel/parse.ts'
+import { parseAs } from '../kernel/parse.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { FileVideo, LIBRARY_FORMAT, LIBRARY_VERSION, LibraryEnvelope } from './library-file.ts'
@@ -13,8 +12,8 @@ export function checkEnvelope(value: unknown): Result<LibraryEnvelope, string> {
   if (typeof version === 'number' && version > LIBRARY_VERSION) {
     return err(`This file comes from a newer ${PRODUCT_NAME}. Reload the page to get the newest one, then try again.`)
   }
-  const parsed = v.safeParse(LibraryEnvelope, value)
-  return parsed.success ? ok(parsed.output) : err(`The file is damaged. ${describeIssue(parsed.issues[0])}`)
+  const parsed = parseAs(LibraryEnvelope, value)
+  return parsed.ok ? parsed : err(`The file is damaged. ${parsed.error}`)
 }
 
 /** Checks one video of a file; `at` counts from 0. The failure names the video by its position and, if it has one, its title. */

@@ -173,7 +173,9 @@ describe('REM-09: a reminder of the extension', () => {
 
 describe('where the portal needs a newer version of the extension', () => {
   const refusesSync = () =>
-    browser.server.set('/api/sync', () => Response.json({ message: 'Reload.', code: 'UPGRADE_REQUIRED' }, { status: 426 }))
+    browser.server.set('/api/sync', () =>
+      Response.json({ message: 'Reload.', code: 'UPGRADE_REQUIRED' }, { status: 426 }),
+    )
   const overview = () => answerRequest({ type: 'overview', isQuick: false })
 
   it('that is known even if nothing had to be delivered, until the server accepts this one again', async () => {
