@@ -47,7 +47,7 @@ function isSmall(value: unknown): boolean {
   const all = [value]
   for (const one of all) {
     if (typeof one !== 'object' || one === null) continue
-    const inner = Object.values(one)
+    const inner: readonly unknown[] = Object.values(one)
     if (all.length + inner.length > MOST_VALUES) return false
     all.push(...inner)
   }
