@@ -90,42 +90,6 @@ describe('an answer', () => {
     expect(store.data.meta).toMatchObject({ cookie: next, pulledSchema: SYNC_SCHEMA })
   })
 
-  // The server was put back between that answer and the pull of everything, which has no place by which it could tell.
-  describe('to a device that has lost its place to an update', () => {
-    async function withoutPlace() {
-      const { store, sync, answer } = await withTwoPending()
-      const [first] = store.data.outbox
-      const acks = first === undefined ? [] : [{ seq: 1, mid: first.mid, outcome: 'applied' } as const]
-      await sync.apply(answer({ acks, lastSeq: 1, next: { v: 1, t: 'tag' } }))
-      store.data = { ...store.data, meta: { ...store.data.meta, cookie: null } }
-      const { base } = await sync.begin()
-      const all = [...store.data.acked, ...store.data.outbox].map(({ mid }) => mid)
-      return { store, sync, base, all, answer: (response: Partial<SyncResponse>) => ({ ...answer(response), base }) }
-    }
-
-    it('tells by what the server has heard of it that the server was put back', async () => {
-      const { store, sync, answer, all } = await withoutPlace()
-      const whole = answer({ reset: 'initial', lastSeq: 0, next: { v: 1, t: 'other' } })
-      expect(await sync.apply(whole)).toMatchObject({ kind: 'applied', pending: 2, isRewound: true })
-      expect(store.data.outbox).toMatchObject(all.map((mid, n) => ({ mid, seq: n + 1, clientId: ROTATED })))
-      expect(store.data).toMatchObject({ acked: [], meta: { ackedBytes: 0, ackedSeq: 0 } })
-    })
-
-    it('sends everything again if the server has lost count of it', async () => {
-      const { store, sync, base, all } = await withoutPlace()
-      await sync.rotate(base)
-      expect(store.data.outbox).toMatchObject(all.map((mid, n) => ({ mid, seq: n + 1, clientId: ROTATED })))
-      expect(store.data).toMatchObject({ acked: [], meta: { ackedBytes: 0, ackedSeq: 0 } })
-    })
-
-    it('sends nothing again to one that has everything', async () => {
-      const { store, sync, answer } = await withoutPlace()
-      const whole = answer({ reset: 'initial', lastSeq: 1, next: { v: 2, t: 'new' } })
-      expect(await sync.apply(whole)).toMatchObject({ kind: 'applied', pending: 1, isRewound: false })
-      expect(store.data.acked).toHaveLength(1)
-    })
-  })
-
   it('is not followed by one when a build as new as the rows pulled them', async () => {
     const { store, sync, answer } = await withTwoPending()
     await sync.apply(answer({ next: { v: 1, t: 'tag' }, reset: 'initial' }))
