@@ -13,7 +13,7 @@ interface CategoryBadgeProps {
 }
 
 const BADGE =
-  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-small font-medium transition-colors duration-150'
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 text-small font-medium transition-colors duration-150 sm:pointer-fine:min-h-7'
 
 /** CRD-11: the category as a link to its videos, or as a selector. */
 export function CategoryBadge({ category, videoTitle, onChoose, onFilter }: CategoryBadgeProps) {

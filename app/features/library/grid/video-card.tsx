@@ -141,13 +141,14 @@ function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFac
 
 function WhereFrom({ title, youtubeId }: { title: string; youtubeId: string }) {
   const url = watchUrl(youtubeId)
-  if (url === null) return <span className="inline-flex min-h-7 items-center">{fromWhere(youtubeId)}</span>
+  if (url === null)
+    return <span className="inline-flex min-h-9 items-center sm:pointer-fine:min-h-7">{fromWhere(youtubeId)}</span>
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-7 items-center gap-1 rounded-control font-medium text-accent underline-offset-4 hover:underline"
+      className="inline-flex min-h-9 items-center gap-1 rounded-control font-medium text-accent underline-offset-4 hover:underline sm:pointer-fine:min-h-7"
     >
       Watch on YouTube
       <ExternalLink aria-hidden="true" className="size-3.5" />

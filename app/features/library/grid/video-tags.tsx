@@ -54,7 +54,7 @@ export function VideoTags({ videoId, videoTitle, tags, known, onFilter }: VideoT
           <button
             type="button"
             onClick={() => setOpen(true)}
-            className="inline-flex min-h-7 items-center gap-1 rounded-full border border-dashed border-control px-2.5 text-small font-medium text-ink-soft transition-colors duration-150 hover:border-ink-soft hover:text-ink"
+            className="inline-flex min-h-9 items-center gap-1 rounded-full border border-dashed border-control px-2.5 text-small font-medium text-ink-soft transition-colors duration-150 hover:border-ink-soft hover:text-ink sm:pointer-fine:min-h-7"
           >
             <Plus aria-hidden="true" className="size-3.5" />
             Add tag
@@ -78,7 +78,11 @@ function TagChip({ name, onFilter, onRemove }: TagChipProps) {
       {onFilter === undefined ? (
         <span className="truncate py-1 pl-2.5">{name}</span>
       ) : (
-        <button type="button" onClick={onFilter} className="min-h-7 truncate rounded-l-full pl-2.5 hover:underline">
+        <button
+          type="button"
+          onClick={onFilter}
+          className="min-h-9 truncate rounded-l-full pl-2.5 hover:underline sm:pointer-fine:min-h-7"
+        >
           <span className="sr-only">Filter by tag </span>
           {name}
         </button>
@@ -87,7 +91,7 @@ function TagChip({ name, onFilter, onRemove }: TagChipProps) {
         type="button"
         aria-label={`Remove tag ${name}`}
         onClick={onRemove}
-        className="inline-flex size-7 shrink-0 items-center justify-center rounded-full text-ink-soft hover:text-ink"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-soft hover:text-ink sm:pointer-fine:size-7"
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>

@@ -68,6 +68,13 @@ describe('a lesson of one speaker', () => {
     expect(isOneTeacher(spokenWords(cuesOf(LESSON.slice(0, 5))))).toBe(false)
   })
 
+  test('stays one although its speaker says "yeah" now and then, if the viewer is spoken to in every sentence', () => {
+    const mumbled = LESSON.with(6, `${LESSON[6] ?? ''} yeah`)
+    expect(isOneTeacher(spokenWords(cuesOf(mumbled)))).toBe(true)
+    const toldOfOthers = mumbled.map((line, i) => (i % 3 === 0 ? line : line.replaceAll(/\byou\w*/g, 'they')))
+    expect(isOneTeacher(spokenWords(cuesOf(toldOfOthers)))).toBe(false)
+  })
+
   test('has a TL;DR of its promise and of what it says in short', () => {
     const { tldr } = insights()
     expect(tldr).toMatch(/^Today,? I want to show you how to water the plants on your balcony/)

@@ -65,7 +65,8 @@ const verbOf = ({ step }: Found) => step.title.split(' ', 1)[0]
 function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
   const isStopped = told.sentences[line.last]?.punctuated === true
   const least = isStopped ? LEAST_ODDS.stopped : LEAST_ODDS.unstopped
-  if (odds < least || told.isDenied(line.last) || NOT_SHOWN.test(line.text)) return []
+  const isOff = told.isOff.slice(line.first, line.last + 1).includes(true)
+  if (odds < least || isOff || told.isDenied(line.last) || NOT_SHOWN.test(line.text)) return []
   if (SUPPOSED.test(told.sentences[line.first]?.text ?? '')) return []
   const titled = stepTitles(line.text, moves, isStopped)
   return titled.map(({ title }, i) => {

@@ -16,7 +16,7 @@ import { findMarkers, type Marker } from './marked-lessons.ts'
 import { lineRules } from './lines.ts'
 import { isOneTeacher } from './speaker.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { isDenied, isReversed } from './reversed.ts'
+import { isDenied, isReversed, takenBack } from './reversed.ts'
 import { isLoose, STOPPED, type Part, type ProseLine } from './seams.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
@@ -85,7 +85,10 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
   const ofSpeaker = ofAuthor === null ? countedChapters(sentences, counted, language) : null
   const chapters = ofAuthor ?? ofSpeaker ?? findChapters(sentences, language, { isLesson })
   const outline = outlineOf(counted, words)
-  const isOff = withOutro(withSold(withColdOpen(rules.flags(sentences), facts), chapters), sentences)
+  const isSlip = isLesson ? takenBack(sentences) : []
+  const isOff = withOutro(withSold(withColdOpen(rules.flags(sentences), facts), chapters), sentences).map(
+    (off, i) => off || isSlip[i] === true,
+  )
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
   const isHeading = headingFlags(sentences, ofSpeaker === null && outline === null ? [] : counted)
   const clean = once((at) => rules.clean(sentences[at]?.text ?? ''))

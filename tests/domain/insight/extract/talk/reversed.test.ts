@@ -1,7 +1,34 @@
 import { expect, test } from 'vitest'
-import { isReversed } from '#domain/insight/extract/talk/reversed.ts'
+import { isReversed, takenBack } from '#domain/insight/extract/talk/reversed.ts'
 import { linesOf } from '#domain/insight/extract/worth/titled.ts'
 import { asTold } from '../as-told.ts'
+
+const sentence = (text: string, index: number) => ({ index, from: 0, to: 1, startMs: 0, text, punctuated: true })
+
+test.each([
+  [
+    ['Mix one part to ten parts water,', 'sorry, no, one part to four.', 'Spray it on.'],
+    [true, true, false],
+  ],
+  [
+    ['I do it every Tuesday, no, not Tuesday, Wednesday.', 'It takes an hour.'],
+    [true, false],
+  ],
+  [
+    ['Choose Decimal, no, hang on, it is money.', 'Choose Currency.'],
+    [true, false],
+  ],
+  [
+    ['Open the lid.', 'Wait, no, the other one.'],
+    [true, true],
+  ],
+  [
+    ['No, not really.', 'I am sorry for the noise.', 'It is actually not even hard.'],
+    [false, false, false],
+  ],
+])('what a speaker corrects at once is known: %j', (texts, flags) => {
+  expect(takenBack(texts.map(sentence))).toEqual(flags)
+})
 
 const CLAIM = 'A compost heap in the garden never needs any water, and you can leave it alone all summer.'
 const BEFORE = 'The garden behind the old mill has four raised beds.'
