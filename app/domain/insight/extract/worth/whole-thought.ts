@@ -49,7 +49,7 @@ export function wholeThought(told: Told, passage: Passage, room: Room): Passage 
     const least = closedWorth(told, best)
     const others = MOVES.flatMap(([before, after]) => {
       const other = spanning(told, first - before, last + after)
-      return other !== null && mayBecome(told, best, other, room) ? [other] : []
+      return other !== null && mayBecome(told, other, { ...room, inside: best }) ? [other] : []
     })
     const gainOf = (other: Passage) =>
       closedWorth(told, other) - least - (other.length > length ? BETTER * ODDS_A_GRADE : 0)
@@ -60,7 +60,11 @@ export function wholeThought(told: Told, passage: Passage, room: Room): Passage 
   return best
 }
 
-function mayBecome(told: Told, inside: Passage, other: Passage, { shown, mostWords, mayHold }: Room): boolean {
+function mayBecome(
+  told: Told,
+  other: Passage,
+  { inside, shown, mostWords, mayHold }: Room & { readonly inside: Span },
+): boolean {
   return (
     other.length <= mostWords &&
     other.length >= FEWEST_WORDS &&
