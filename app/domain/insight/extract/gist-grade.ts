@@ -6,6 +6,7 @@ import { stemsIn } from './talk/stems-in.ts'
 import { NARRATES } from './talk/stumbles.ts'
 import type { Told } from './talk/told.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
+import { eventShare } from './worth/events.ts'
 import { passageWorth } from './worth/highlight-grade.ts'
 
 const CLOSING_SHARE = 0.85
@@ -16,6 +17,8 @@ const LATE = 0.5
 const CONCLUDING = 0.57
 const NARRATED = 0.4
 const MOST_NARRATED = 3
+// What it costs a passage of a lesson to tell only what once happened; set by reading.
+const EVENT = 1.5
 // What two sentences run together cost a passage.
 const FUSED = 0.7
 // In the odds of picks, the least worth of what says a lesson's thesis, and what it costs each time that e times as many words come
@@ -34,7 +37,7 @@ const STATES_THESIS =
 export function byGist(told: Told): Passage[] {
   const graded = gradedPassages(told).map(({ passage, worth }) => ({
     passage,
-    worth: worth + gistGrade(told, passage),
+    worth: worth + gistGrade(told, passage) - (told.isLesson ? EVENT * eventShare(told, passage) : 0),
   }))
   return graded.sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from).map(({ passage }) => passage)
 }

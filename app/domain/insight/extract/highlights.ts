@@ -2,9 +2,10 @@
 import { LONGEST } from '../schema/limits.ts'
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { bestFirst, choosePassages, type Graded, type Passage } from './talk/passages.ts'
-import { clauseFinder, phraseFor } from './passage-title.ts'
+import { clauseFinder, saysTitle, sentenceFor } from './passage-title.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
+import { eventShare } from './worth/events.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
@@ -22,16 +23,18 @@ const LOOKED_AT_TITLES = 80
 const TITLE_SHARE = 0.8
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
-// As many where passages are good enough, but only a phrase can be their title.
+// As many where passages are good enough, but only a long sentence can be their title.
 const FEWEST_SURE = 4
 const LESSON_WORDS = 30
-// As whole thoughts, they may get longer than the passages that are compared.
+// As whole thoughts, they may get longer.
 const MOST_LESSON_WORDS = 75
 const MOST_INSIGHT_WORDS = 95
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
-// In a short talk, one passage fewer is better than two clauses run together.
-const SHORT_TALK = 400
+const SHORT_TALK = 400 // words; there, one passage fewer is better than two clauses run together
+// What mostly tells what once happened is not shown; less of it costs so much, in grades.
+const MOST_TOLD = 0.75
+const EVENT = 0.6
 const LOOKED_AT = 120
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
@@ -84,11 +87,13 @@ export function rankPassages(told: Told, most: number): Passage[] {
  */
 export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: readonly Span[] = []): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
-  const most = Math.max(3, Math.round(MOST * share))
-  const ranked = rankPassages(told, most)
+  const ranked = rankPassages(told, Math.max(3, Math.round(MOST * share)))
   const fresh = freshPassages(told, gist).filter(({ passage }) => !taken.some((one) => overlaps(one, passage)))
   const short = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
-  const named = withTitles(told, fresh, { lessons: short, most: Math.round(MOST_INSIGHTS * share) })
+  // A speaker who marks their lessons tells a story beside them.
+  const fewest = taken.length > 0 ? 1 : FEWEST_INSIGHTS
+  const most = Math.round(MOST_INSIGHTS * share)
+  const named = withTitles(told, fresh, { lessons: [...short, ...taken], most, fewest: Math.min(fewest, most) })
   const shown = [...gist, ...named.map(({ passage }) => passage)]
   const lessons = wholeThoughts(told, short, {
     shown,
@@ -119,7 +124,11 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
 
 // The best first, as far as the page does not show them already.
 function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
-  return bestFirst(passagesIn(gradedPassages(told)), (passage) => freshWorth(told, passage, shown))
+  const all = passagesIn(gradedPassages(told)).filter((passage) => eventShare(told, passage) <= MOST_TOLD)
+  return bestFirst(
+    all,
+    (passage) => freshWorth(told, passage, shown) - ODDS_A_GRADE * EVENT * eventShare(told, passage),
+  )
 }
 
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
@@ -151,17 +160,17 @@ interface Titled {
 function withTitles(
   told: Told,
   fresh: readonly Graded[],
-  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
+  { lessons, most, fewest }: { readonly lessons: readonly Span[]; readonly most: number; readonly fewest: number },
 ): Titled[] {
   const found: Titled[] = []
   const taken = new Set<string>()
   const shown = [...lessons]
   const clauseOf = clauseFinder(told, taken)
-  const fill = (passages: readonly Passage[], upTo: number, mayName: boolean) => {
+  const fill = (passages: readonly Passage[], upTo: number, mayBeLong: boolean) => {
     for (const passage of passages) {
       if (found.length >= upTo) return
       if (shown.some((one) => overlaps(one, passage))) continue
-      const title = clauseOf(passage)?.text ?? (mayName ? phraseFor(told, passage, taken) : null)
+      const title = clauseOf(passage)?.text ?? (mayBeLong ? sentenceFor(told, passage, taken) : null)
       if (title === null) continue
       taken.add(title.toLowerCase())
       shown.push(passage)
@@ -180,13 +189,12 @@ function withTitles(
   }
   fill(choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)), most, false)
   fill(passagesIn(sure), Math.min(FEWEST_SURE, most), true)
-  const fewest = Math.min(FEWEST_INSIGHTS, most)
   if (found.length < fewest) fill(choosePassages(titled(graded), told.facts, fewest), fewest, false)
-  for (const mayName of [false, true]) fill(passagesIn(graded), fewest, mayName)
+  for (const mayBeLong of [false, true]) fill(passagesIn(graded), fewest, mayBeLong)
   if (found.length >= fewest) return found
   const others = passagesIn(bestFirst(told.passages, (passage) => pickGrade(told, passage)))
   fill(
-    others.filter((passage) => canTeach(told, passage)),
+    others.filter((passage) => canTeach(told, passage) && eventShare(told, passage) <= MOST_TOLD),
     fewest,
     true,
   )
@@ -202,7 +210,11 @@ function wholeInsights(told: Told, named: readonly Titled[], shown: readonly Spa
   const whole = wholeThoughts(
     told,
     named.map(({ passage }) => passage),
-    { shown, mostWords: MOST_INSIGHT_WORDS },
+    {
+      shown,
+      mostWords: MOST_INSIGHT_WORDS,
+      mayHold: (span) => named.every(({ passage, title }) => !overlaps(passage, span) || saysTitle(told, span, title)),
+    },
   )
   const taken = new Set(named.map(({ title }) => title.toLowerCase()))
   const clauseOf = clauseFinder(told, taken)

@@ -1,5 +1,8 @@
 // What a speaker says to sum the talk up: the best TL;DR there is.
 import { capitalised } from '../../kernel/text.ts'
+import { BASE_VERBS } from '../lexicon/grammar.ts'
+import { wordsOf } from '../speech/spoken-words.ts'
+import { hasStops } from './talk/heard.ts'
 import type { Passage } from './talk/passages.ts'
 import type { Told } from './talk/told.ts'
 
@@ -37,7 +40,7 @@ export function findRecap(told: Told, mostWords: number): Passage | null {
   )
   const starts = announced < 0 ? startsAlone(told) : [announced]
   for (const start of starts) {
-    const recap = recapFrom(told, start, mostWords)
+    const recap = recapFrom(told, start, { mostWords, isAlone: announced < 0 })
     if (recap !== null) return recap
   }
   return null
@@ -52,23 +55,66 @@ function startsAlone({ sentences, words, isLesson }: Told): readonly number[] {
   })
 }
 
-function recapFrom(told: Told, start: number, mostWords: number): Passage | null {
+// What the speaker adds about themselves is no part of it.
+const isAside = (line: string) => /\b(?:I|I['’]\w+|my|me)\b/.test(line) || line.split(' ').length < FEWEST_ADDED
+const FEWEST_ADDED = 4
+
+function recapFrom(
+  told: Told,
+  start: number,
+  { mostWords, isAlone }: { readonly mostWords: number; readonly isAlone: boolean },
+): Passage | null {
   const { sentences, words } = told
   const first = ANNOUNCED.test(sentences[start]?.text ?? '') ? start + 1 : start
   let last = first - 1
   let length = 0
   for (const { index, from, to } of sentences.slice(first)) {
-    const isOther = index > start && words[from]?.breakBefore === 'hard'
+    const isOther =
+      index > start && (words[from]?.breakBefore === 'hard' || (isAlone && isAside(told.prose(index, index))))
     if (isOther || told.isOff[index] === true || length + to - from > mostWords) break
     last = index
     length += to - from
   }
   const from = sentences[first]?.from ?? 0
-  const isLittle = length < FEWEST_WORDS || last - first + 1 < FEWEST_SENTENCES
+  const isLittle = length < FEWEST_WORDS || (!isAlone && last - first + 1 < FEWEST_SENTENCES)
   return isLittle ? null : { first, last, from, to: sentences[last]?.to ?? from, length, worth: 0 }
 }
 
-/** What is said without "to sum up" at its beginning. */
+// "So find the leak, tighten it, and write down the date."
+const CLOSES =
+  /^(?:(?:okay|ok|alright|all right|and|well|now|um|uh|anyway),? )*so\b(?! (?:i|he|she|they|let|yeah|thank|today|go on|what|how|why|when|maybe|every|look|last|day|tonight|tomorrow|this)\b)/i
+const TELLS = /\b(?:I|my|we|she|he|me|was|were|said|had|went|subscribe|videos?|comments?|link|see you|thanks?|next (?:time|week))\b|[“"?]/i // prettier-ignore
+const NO_COMMAND = /^(?:to|can|will|i|they|we|you|not|the|an?|your|have|like|is)$/
+const CLOSING_WORDS = { fewest: 8, most: 50 }
+const FEWEST_COMMANDS = 3
+const FEWEST_LISTED = 3
+
+// "This, that, and the other."
+function lists(line: string): boolean {
+  const parts = line.split(',')
+  return parts.length >= FEWEST_LISTED && /\band\b/.test(parts.at(-1) ?? '')
+}
+
+/** The last sentence near the end of a lesson in which its speaker goes through all of it once more. */
+export function findClosing(told: Told): Passage | undefined {
+  if (!told.isLesson) return undefined
+  const closes = ({ index, from, text }: Told['sentences'][number]) => {
+    if (from < told.words.length * ALONE_FROM_SHARE || told.isOff[index] === true || !CLOSES.test(text)) return false
+    const prose = told.prose(index, index)
+    const words = wordsOf(prose)
+    const commands = words.filter((word, i) => BASE_VERBS.has(word) && !NO_COMMAND.test(words[i - 1] ?? '')).length
+    const isFit = words.length >= CLOSING_WORDS.fewest && words.length <= CLOSING_WORDS.most && !TELLS.test(prose)
+    return isFit && (hasStops(told.words) ? lists(prose) : commands >= FEWEST_COMMANDS)
+  }
+  const last = told.sentences.findLast(closes)
+  if (last === undefined) return undefined
+  const { index, from, to } = last
+  return { first: index, last: index, from, to, length: to - from, worth: 0 }
+}
+
+const THATS_IT = /^(?:that['’]s (?:really )?it(?: really)?|recap), (?=\S+ \S+ \S)/i
+
+/** What is said without "to sum up" or "that's it" at its beginning. */
 export function withoutRecapLead(prose: string): string {
-  return capitalised(prose.replace(BEGUN, ''))
+  return capitalised(prose.replace(BEGUN, '').replace(THATS_IT, ''))
 }

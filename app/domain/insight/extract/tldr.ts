@@ -4,7 +4,7 @@ import { capitalised } from '../../kernel/text.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { byGist, findThesis, isLate, timesNarrated } from './gist-grade.ts'
 import { openingGrade } from './worth/opening-features.ts'
-import { findRecap, withoutRecapLead } from './recap.ts'
+import { findClosing, findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
 import { findTakeaway } from './takeaway.ts'
@@ -12,6 +12,7 @@ import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
 import { passageWorth } from './worth/highlight-grade.ts'
 import { TAUGHT_GRADE } from './worth/most-said.ts'
+import { eventShare } from './worth/events.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
@@ -27,9 +28,13 @@ const TOPIC_BESIDE_OPENING = 3.6
 const ORIENTING = 2.8
 // In grades, set by reading: what a speaker promises to show is what the video is about.
 const PROMISED = 2.2
+// Beside it, each word of the title, and telling what once happened.
+const TITLED = 0.3
+const MOST_TITLED = 3
+const EVENT = 0.5
 // A line that begins by greeting or introducing people.
 const GREETS =
-  /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
+  /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|what(?:['’]s| is) (?:up|going on)\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
 
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
@@ -57,7 +62,7 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
   const begun = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
-    (passage) => openingGrade(told, passage) + (told.isLesson && says(PROMISES, passage) ? PROMISED : 0),
+    (passage) => openingGrade(told, passage) + (told.isLesson ? taughtFrom(told, passage) : 0),
     ORIENTING,
   )
   const { outline } = told
@@ -77,7 +82,8 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
     if (begins !== undefined) return { opening: begins, points, passages: [begins] }
   }
   const takeaway = findTakeaway(told, room - (opening?.length ?? 0))
-  const kept = [opening, thesis, takeaway.length > 1 ? takeaway[0] : undefined]
+  const closing = findClosing(told)
+  const kept = [opening, thesis, closing, takeaway.length > 1 ? takeaway[0] : undefined]
   const chosen: Passage[] = [...takeaway]
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -85,6 +91,7 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
     if (openingsOf(told, passage).some((start) => openings.has(start))) return
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= room) chosen.push(passage)
   }
+  add(closing)
   add(opening)
   add(thesis)
   // Between the opening and the end, the outline says it.
@@ -92,10 +99,23 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
     !isTaken(passage) &&
     (outline === null || isLate(told, passage)) &&
     (!told.isLesson || passageWorth(told, passage) > 0)
-  const most = (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) + Number(takeaway.length > 1)
+  const most =
+    (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) +
+    Number(takeaway.length > 1) +
+    Number(closing !== undefined)
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
   return { opening, points: outline, passages }
+}
+
+// What the opening of a lesson is worth beside its grade.
+function taughtFrom(told: Told, passage: Passage): number {
+  const isPromise = PROMISES.test(told.prose(passage.first, passage.last))
+  return (
+    PROMISED * Number(isPromise) +
+    TITLED * Math.min(MOST_TITLED, titledIn(told, passage)) -
+    EVENT * eventShare(told, passage)
+  )
 }
 
 const MOST_LEAD = 45 // words
@@ -128,7 +148,7 @@ function whole(
   }: { readonly kept: readonly (Passage | undefined)[]; readonly lessons: readonly Span[]; readonly room: number },
 ): readonly Passage[] {
   return chosen.reduce((made, passage, i) => {
-    if (kept.includes(passage)) return made
+    if (kept.includes(passage) || ANNOUNCES.test(told.prose(passage.first, passage.first))) return made
     const shown = made.filter((_, at) => at !== i)
     const mostWords = room - shown.reduce((sum, { length }) => sum + length, 0)
     return made.with(i, wholeThought(told, passage, { shown: [...lessons, ...shown], mostWords }))

@@ -106,12 +106,12 @@ test('where the best passages have no title, others that have one become insight
         `That is why you should never store a ${crop} in a warm barn, because it is what ruins the most of them.`,
     )
   const titled = [
-    'The old wall behind the mill was built of stone, and it still holds the warmth of the evening.',
-    'The rain barrel near the gate was empty in May, and the gate was painted green in June.',
-    'The hens walked through the orchard every morning, and the fence was mended twice that year.',
-    'The neighbour sold his ladder at the market, and the market moved to the square in autumn.',
-    'The path to the river was covered with gravel, and the boat was tied to a post of oak.',
-    'The shed was painted in March, and the windows of the shed were cleaned with vinegar.',
+    'The old wall behind the mill is built of stone, and it still holds the warmth of the evening.',
+    'The rain barrel near the gate is empty in May, and the gate gets a coat of paint in June.',
+    'The hens walk through the orchard every morning, and the fence needs a mason twice a year.',
+    'The neighbour sells ladders at the market, and the market moves to the square in autumn.',
+    'The path to the river needs a load of gravel, and the boat hangs on a post of oak.',
+    'The shed needs a coat of paint in March, and the windows of the shed need vinegar.',
     ...TAUGHT,
   ]
   const lines = untitled.flatMap((line, i) => [...titled.slice(i, i + 1), line])

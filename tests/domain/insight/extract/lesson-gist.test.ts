@@ -34,6 +34,28 @@ test('begins with what the speaker wants to have understood and names the points
   expect(tldr).toMatch(/The 4 points: the chain; the brakes; the tyres; the saddle\./)
 })
 
+test('what sums up in one breath goes on until the speaker turns to themselves', () => {
+  const end =
+    'So if you only do one thing, wipe the chain with a dry sock after every ride, because sand is what kills it.'
+  const result = extractInsights(cuesOf([...LESSON, end, 'I wrote that on my garage door, I really did.']), {
+    title: 'Bike care at home',
+  })
+  const { tldr } = must(result.ok ? result.value : null, 'no insights')
+  expect(tldr).toContain('wipe the chain with a dry sock after every ride, because sand is what kills it.')
+  expect(tldr).not.toContain('garage door')
+})
+
+test('ends with the sentence that goes through all of it once more', () => {
+  const closing = 'So wipe the chain, look for the groove, pump on Saturday, and mark the post with tape.'
+  const uncounted = LESSON.map((line) => line.replace(/^(?:First|Second|Third|Fourth), the/, 'The'))
+  const result = extractInsights(cuesOf([...uncounted, closing, 'See you on the road.']), {
+    title: 'Bike care at home',
+  })
+  expect(must(result.ok ? result.value : null, 'no insights').tldr).toMatch(
+    /Wipe the chain, look for the groove, pump on Saturday, and mark the post with tape\.$/,
+  )
+})
+
 test('a count goes on from "the first one" to "the second thing", each headed by what it is called', () => {
   const part = (what: string) =>
     `you take the ${what} in your hand and you turn it to the light until you see the grain and then you put it down where you can find it`

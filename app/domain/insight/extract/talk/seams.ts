@@ -35,6 +35,11 @@ const AGREES =
   /^(?:(?:that['’]s|it['’]s|which is) (?:so |such |really |pretty |very |super |an? (?:really |very )?)*(?:cool|great|awesome|nice|good|true)(?: idea| point| question| stuff| advice)?|i love that|i agree|totally|really|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no|you think|that's it|go ahead|excuse me|i see)[.!?]$/i
 const WHICH = /^which (?:is|are|means|can|will)\b/i
 const MOST_JOINED = 45 // words
+// More, rather than a full stop inside a clause.
+const MOST_HELD = 60
+// "It's unreasonable to expect", "or else": no sentence ends so.
+const HANGS =
+  /\b(?:or else|whereas|otherwise|however|to (?:expect|say|think|believe)|means|wondering|the way|the moment)\.$/i
 // "As your English teacher", "back in university": no sentence yet.
 const LEADS_IN =
   /^(?:as|in|on|at|for|with|after|before|during|back|within|without|(?:far )?from|by)(?: [\p{L}'’-]+){1,5}\.$/iu
@@ -108,9 +113,9 @@ function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, g
   if (words <= MOST_JOINED && gap > sureness(seam) && leadsIn(before))
     return `${before.slice(0, -1)}, ${small(line, spoken)}`
   const isPart = seam.isCut && seam.gap < Math.min(PAUSED, gapAfter) && isPartOfSentence(line)
-  const isUnsure = isLoose(seam)
+  const isUnsure = isLoose(seam) || (seam.isCut && HANGS.test(before))
   if (!isUnsure && !isPart && (!goesOn || /\?["”')]*$/.test(line))) return null
-  if (/[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
+  if (/[?!]["”')]*$/.test(before) || words > (isUnsure ? MOST_HELD : MOST_JOINED)) return null
   const rest = small(line, spoken)
   const isSaid = rest.startsWith(seam.opener) && !/^\p{L}/u.test(rest.slice(seam.opener.length))
   const lead = goesOn && !isSaid ? `${seam.opener} ` : ''

@@ -41,7 +41,6 @@ const COUNTS =
 const OF_TITLE = 0.6
 const NAMES_ONLY = 0.7
 const COUNTED = 0.6
-const FEWEST_NAMING = 3 // words
 // How many grades a second phrase may be worse than the first to be shown beside it.
 const SECOND = 0.1
 const MOST_FIRST = 4 // words
@@ -125,16 +124,6 @@ function headlined(told: Told, names: readonly Name[]): string {
 /** A name as it is written inside a sentence: with capitals only where the talk writes them. */
 export function insideSentence(told: Told, { text }: Name): string {
   return text.replace(/(?<=^| )\p{Lu}\S*/gu, (word) => withoutCapital(told, word))
-}
-
-/** A phrase of three words or more that names what a passage is about; null where there is none, or it is taken. */
-export function passageName(told: Told, lines: readonly Line[], taken: ReadonlySet<string>): string | null {
-  if (told.language.code !== 'en') return null
-  const names = heaviestFirst(told, lines, (concept) => told.facts.weights.get(concept) ?? 0)
-  const name = names
-    .map((one) => headlined(told, [one]))
-    .find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING)
-  return name ?? null
 }
 
 // For each word of a talk, how many times more it is written small than with a capital.

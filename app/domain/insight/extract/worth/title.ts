@@ -1,6 +1,7 @@
 // A title for a passage: one of its sentences, or what is left of one without its opening words and trailing clauses.
 import { capitalised } from '../../../kernel/text.ts'
 import { anyOf } from '../../lexicon/any-of.ts'
+import { bestOf } from '../../../kernel/best-of.ts'
 import { findPhrases } from '../../topics/phrases.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
 import { isTornEnd, isTornStart } from '../talk/torn-edge.ts'
@@ -20,6 +21,8 @@ export interface TitleWorld {
 const LONGEST = 120
 const FEWEST_STEMS = 2
 const MOST_WORDS = 15
+// A sentence that says it in no fewer is a better title than a phrase of it.
+const MOST_IN_SENTENCE = 20
 // Longer titles say more but are read less.
 const PENALTY_WORDS = 4
 const PERSONAL = 0.6
@@ -88,6 +91,26 @@ export function titleOf(lines: readonly Line[], world: TitleWorld): GradedTitle 
   const phrases = findPhrases([lines.map((line) => line.text).join(' ')], weights, language)
   const phrase = phrases.find(({ text }) => !taken.has(text.toLowerCase()))
   return phrase === undefined ? null : { text: phrase.text.slice(0, LONGEST), grade: 0 }
+}
+
+/** The sentence of a passage in English that carries it most, as a title; null when none is short and whole. */
+export function sentenceAsTitle(lines: readonly Line[], { language, taken }: TitleWorld): string | null {
+  const titles = lines.flatMap(({ text: line, isWhole, point = 0 }) => {
+    const text = headline(line.replace(OPENING, ''))
+    const isFit =
+      text.split(' ').length <= MOST_IN_SENTENCE &&
+      text.length <= LONGEST &&
+      !TELLS.test(text) &&
+      !POINTS.test(text) &&
+      !isTornStart(text) &&
+      !isTornEnd(text) &&
+      isAbout(text, language) &&
+      (isWhole ? isStopped(text) : isTitle(text)) &&
+      isClear(text, language) &&
+      !taken.has(text.toLowerCase())
+    return isFit ? [{ text, point }] : []
+  })
+  return bestOf(titles, ({ point }) => point)?.text ?? null
 }
 
 function candidatesIn(lines: readonly Line[], at: number, { weights, language }: TitleWorld): GradedTitle[] {
@@ -162,7 +185,7 @@ function clausesOf(line: string): string[] {
 // Breaks off or was interrupted ("The cool thing about a workout is, well"), leans on what is not there ("The other thing is"), or
 // is said twice ("see the see a heap"), or tells what once happened. TELLS and POINTS are tried on every clause; this only on those that would be the best title.
 const UNCLEAR =
-  /\b(?:is|are|was|were|do|does|can|will|be),|^(?!(?:if|when|once)\b).*, then\b|\w{3}\. \w|^\S+: |\bto (?:i|we|they|s?he)\b|\b(\w{4,}) (?!and|by|to|after|of|or|for|in|with|on)\w+ \1\b|, (?:well|right|like|yes|saying|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|therefore|thus|honestly|much like|same|for those|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're|you (?:see|notice|say|hear|know|realize))\b|, (?:that's |it's )?\w+$|\b(?:is|are) (?:now |just |still )?(?:it's|you|we|they|there|that's)\b|\bfor (?:example|instance)$|\b(?:was|were|had|did|went|got|said|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
+  /\b(?:is|are|was|were|do|does|can|will|be),|^(?!(?:if|when|once)\b).*, then\b|\w{3}\. \w|^\S+: |\bto (?:i|we|they|s?he)\b|\b(\w{4,}) (?!and|by|to|after|of|or|for|in|with|on)\w+ \1\b|, (?:well|right|like|yes|saying|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|therefore|thus|honestly|much like|same|for those|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're|you (?:see|notice|say|hear|know|realize))\b|, (?:that's |it's )?\w+$|\b(?:is|are) (?:now |just |still )?(?:it's|you|we|they|there|that's)\b|\bfor (?:example|instance)$|\b(?:was|were|had|did|went|got|said|came|took|told|gave|sent|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
 
 // Whether a reader of the title alone knows what it speaks of.
 function isClear(text: string, language: Language): boolean {

@@ -1,10 +1,12 @@
 // Where a passage begins and ends. Passages are short, so that many can be compared; the sentence before may name what one speaks of,
 // and the next may make its point.
+import { bestOf } from '../../../kernel/best-of.ts'
 import { isHalf } from '../../speech/fused.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import type { Passage } from '../talk/passages.ts'
 import type { Told } from '../talk/told.ts'
 import { canTeach, fusedIn } from './can-teach.ts'
+import { eventShare } from './events.ts'
 import { ODDS_A_GRADE, passageWorth } from './highlight-grade.ts'
 import { overlaps, type Span } from './span.ts'
 
@@ -21,38 +23,56 @@ const BETTER = 0.15
 const OPEN = 0.35
 const CUT = 0.2
 const MOST_STEPS = 3
+// What an edge costs that is hardly the end of a sentence, and telling what once happened.
+const UNSURE = 0.3
+const EVENT = 0.5
+// Sentences that are taken or left out at once, before and after.
+const MOVES = [
+  [1, 0],
+  [0, 1],
+  [2, 0],
+  [-1, 0],
+  [0, -1],
+] as const
+const FEWEST_WORDS = 9
+const SURE_GAP = 2
 
 /**
- * The passage, longer by the sentences right before and after it with which a reader would grade it higher. Grades were learned from English,
- * so in other languages it stays as it is.
+ * The passage, longer or shorter by sentences at its beginning and end with which a reader would grade it higher. Grades were learned from
+ * English, so in other languages it stays as it is.
  */
 export function wholeThought(told: Told, passage: Passage, room: Room): Passage {
   if (told.language.code !== 'en') return passage
-  let best = { passage, worth: closedWorth(told, passage) }
+  let best = passage
   for (let step = 0; step < MOST_STEPS; step++) {
-    const { first, last } = best.passage
-    const longer = [
-      [1, 0],
-      [0, 1],
-      [2, 0],
-    ].flatMap(([before = 0, after = 0]) => {
-      const wider = spanning(told, first - before, last + after)
-      if (
-        wider === null ||
-        wider.length > room.mostWords ||
-        !mayAdd(told, wider, { inside: best.passage, shown: room.shown }) ||
-        room.mayHold?.(wider) === false ||
-        !canTeach(told, wider) ||
-        told.isReversed(wider)
-      )
-        return []
-      return [{ passage: wider, worth: closedWorth(told, wider) }]
+    const { first, last, length } = best
+    const least = closedWorth(told, best)
+    const others = MOVES.flatMap(([before, after]) => {
+      const other = spanning(told, first - before, last + after)
+      return other !== null && mayBecome(told, other, { ...room, inside: best }) ? [other] : []
     })
-    const next = longer.reduce((a, b) => (b.worth > a.worth ? b : a), best)
-    if (next.worth < best.worth + BETTER * ODDS_A_GRADE) break
+    const gainOf = (other: Passage) =>
+      closedWorth(told, other) - least - (other.length > length ? BETTER * ODDS_A_GRADE : 0)
+    const next = bestOf(others, gainOf, 0)
+    if (next === undefined) break
     best = next
   }
-  return best.passage
+  return best
+}
+
+function mayBecome(
+  told: Told,
+  other: Passage,
+  { inside, shown, mostWords, mayHold }: Room & { readonly inside: Span },
+): boolean {
+  return (
+    other.length <= mostWords &&
+    other.length >= FEWEST_WORDS &&
+    mayAdd(told, other, { inside, shown }) &&
+    mayHold?.(other) !== false &&
+    canTeach(told, other) &&
+    !told.isReversed(other)
+  )
 }
 
 /** Each of the passages as a whole thought, none of which takes a sentence of another. */
@@ -68,8 +88,17 @@ function closedWorth(told: Told, passage: Passage): number {
   const open = openReferences(told.lines(first, last).map(({ text }) => text))
   const faults =
     OPEN * Number(open.first + open.rest > 0) +
-    CUT * (Number(told.isCut(first)) + Number(told.isCut(last + 1) || isHalf(told.prose(last, last))))
+    CUT * (Number(told.isCut(first)) + Number(told.isCut(last + 1) || isHalf(told.prose(last, last)))) +
+    UNSURE * (unsureAt(told, first) + unsureAt(told, last + 1)) +
+    EVENT * eventShare(told, passage)
   return passageWorth(told, passage) - ODDS_A_GRADE * faults
+}
+
+// From 0 to 1, where captions without full stops were cut by their words.
+function unsureAt(told: Told, at: number): number {
+  if (!told.isCut(at)) return 0
+  const gap = told.gaps[(told.sentences[at]?.from ?? 0) - 1] ?? 0
+  return Math.max(0, Math.min(1, 1 - gap / SURE_GAP))
 }
 
 // Sentences of one speaker outside promotion and chatter that the page does not show, and that say something.
@@ -105,5 +134,7 @@ const BEGINS = /^(?:for (?:those|people) |another|(?:the )?(?:first|second|third
 
 function spanning({ sentences }: Told, first: number, last: number): Passage | null {
   const [from, to] = [sentences[first]?.from, sentences[last]?.to]
-  return from === undefined || to === undefined ? null : { first, last, from, to, length: to - from, worth: 0 }
+  return first > last || from === undefined || to === undefined
+    ? null
+    : { first, last, from, to, length: to - from, worth: 0 }
 }

@@ -34,6 +34,20 @@ test.each([
   expect(textOf(line, opener)).toEqual([first.line, line])
 })
 
+test('no sentence ends before the clause that its last words begin', () => {
+  const line = 'Turn the heap or else.'
+  const parts: Part[] = [
+    { at: 0, line, spoken: line, seam: { opener: 'turn', isCut: false, gap: 0 } },
+    {
+      at: 1,
+      line: 'Everything in it dies.',
+      spoken: 'everything in it dies',
+      seam: { opener: 'everything', isCut: true, gap: 2 },
+    },
+  ]
+  expect(joined(parts).map(({ text }) => text)).toEqual(['Turn the heap or else everything in it dies.'])
+})
+
 test('a question after a sure cut is a sentence of its own', () => {
   expect(textOf('So which heap should you water?', 'so', { isCut: true })).toHaveLength(2)
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
-import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { writeSections } from '#domain/insight/extract/sections.ts'
 import { headingOf, type GradedName } from '#domain/insight/extract/worth/heading.ts'
@@ -57,10 +56,6 @@ describe('the headings of a talk', () => {
 test('a chapter of talk that points at people and things is headed by what it keeps naming', () => {
   const sections = sectionsOf(asTold([...times(PRESS, 10), 'Now, the second job.', ...times(FARM, 10)], 'Two jobs'))
   expect(sections.map(({ heading }) => heading)).toEqual(expect.arrayContaining(['Wooden cider press', 'Tall worm farm'])) // prettier-ignore
-})
-
-test('an insight whose clauses all lean on others is titled by what it names', () => {
-  expect(chooseHighlights(asTold(PRESS)).insights.map(({ title }) => title)).toContain('Wooden cider press')
 })
 
 test('a name keeps its letters', () => {
