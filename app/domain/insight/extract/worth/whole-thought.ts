@@ -26,14 +26,9 @@ const MOST_STEPS = 3
 // What an edge costs that is hardly the end of a sentence, and telling what once happened.
 const UNSURE = 0.3
 const EVENT = 0.5
-// Sentences that are taken or left out at once, before and after.
-const MOVES = [
-  [1, 0],
-  [0, 1],
-  [2, 0],
-  [-1, 0],
-  [0, -1],
-] as const
+// Sentences that are taken or left out at once, before and after. In conversations, what would be left out is often the reason.
+const LONGER = [[1, 0], [0, 1], [2, 0]] as const // prettier-ignore
+const SHORTER = [[-1, 0], [0, -1]] as const // prettier-ignore
 const FEWEST_WORDS = 9
 const SURE_GAP = 2
 
@@ -43,11 +38,12 @@ const SURE_GAP = 2
  */
 export function wholeThought(told: Told, passage: Passage, room: Room): Passage {
   if (told.language.code !== 'en') return passage
+  const moves = told.isLesson ? [...LONGER, ...SHORTER] : LONGER
   let best = passage
   for (let step = 0; step < MOST_STEPS; step++) {
     const { first, last, length } = best
     const least = closedWorth(told, best)
-    const others = MOVES.flatMap(([before, after]) => {
+    const others = moves.flatMap(([before, after]) => {
       const other = spanning(told, first - before, last + after)
       return other !== null && mayBecome(told, other, { ...room, inside: best }) ? [other] : []
     })

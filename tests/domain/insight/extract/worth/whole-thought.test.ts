@@ -32,9 +32,10 @@ test('a passage ends with the sentence that makes its point', () => {
   expect(wholeOf(told, 0)).toEqual([0, 1])
 })
 
-test('a passage loses a sentence at its end that tells what somebody did', () => {
+test('of a lesson, but not of a conversation, a passage loses a sentence at its end that tells what somebody did', () => {
   const told = asTold([NAMED, 'My aunt laughed at that, and she drowned forty of them in May.'], 'Compost')
-  expect(wholeOf(told, 0, { last: 1 })).toEqual([0, 0])
+  expect(wholeOf({ ...told, isLesson: true }, 0, { last: 1 })).toEqual([0, 0])
+  expect(wholeOf(told, 0, { last: 1 })).toEqual([0, 1])
 })
 
 test('a passage is no longer than there is room, and takes nothing that may not be held', () => {
