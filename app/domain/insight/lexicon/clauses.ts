@@ -2,13 +2,13 @@
 import { wordSet } from './grammar.ts'
 
 export const OPENS = wordSet(
-  "and but or so because cause that which who whose what whatever how when whenever if where wherever why as than while until till after before since whether though although unless once then like except",
+  'after although and as because before but cause except how if like once or since so than that then though till unless until what whatever when whenever where wherever whether which while who whose why',
 ) // prettier-ignore
 export const SAYS = wordSet(
-  "think thinks know knows knew say says said saying believe hope see seen mean means guess feel feels felt wish sure show shows find realize realise imagine ensure suppose remember thought thinking knowing notice told tell understand bet figure assume",
+  'assume believe bet ensure feel feels felt figure find guess hope imagine knew know knowing knows mean means notice realise realize remember said say saying says see seen show shows suppose sure tell think thinking thinks thought told understand wish',
 ) // prettier-ignore
 export const AUX = wordSet(
-  "is are was were has have had do does did can could will would shall should may might must cannot am ain't isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't can't couldn't won't wouldn't shouldn't",
+  "ain't am are aren't can can't cannot could couldn't did didn't do does doesn't don't had hadn't has hasn't have haven't is isn't may might must shall should shouldn't was wasn't were weren't will won't would wouldn't",
 ) // prettier-ignore
 export const NOMINATIVE = wordSet(
   "i we they he she",
@@ -17,32 +17,32 @@ export const EITHER_CASE = wordSet(
   "you it this that these those people there everyone everybody",
 ) // prettier-ignore
 export const DETERMINER = wordSet(
-  "the a an my your our their his its this that these those some any every each no all another",
+  'a all an another any each every his its my no our some that the their these this those your',
 ) // prettier-ignore
 export const NP_START = wordSet(
   "the a an my your our their this these those",
 ) // prettier-ignore
 export const PREPOSITION = wordSet(
-  "of in on at by for with from to into about between over under through without per as like off onto within across around behind during via than",
+  'about across around as at behind between by during for from in into like of off on onto over per than through to under via with within without',
 ) // prettier-ignore
 export const NOT_FINITE_AFTER = wordSet(
-  "to can could will would shall should may might must not don't doesn't didn't can't couldn't won't wouldn't let's i'll you'll we'll they'll it'll gonna wanna",
+  "can can't could couldn't didn't doesn't don't gonna i'll it'll let's may might must not shall should they'll to wanna we'll will won't would wouldn't you'll",
 ) // prettier-ignore
 export const REDUCED = wordSet(
-  "called used made based built given found left needed required allowed created said written sold sent held kept set put hit cut read thought changed caused developed released published moved started lost paid taught worked",
+  'allowed based built called caused changed created cut developed found given held hit kept left lost made moved needed paid published put read released required said sent set sold started taught thought used worked written',
 ) // prettier-ignore
 export const HEADS_CONTACT = wordSet(
-  "thing things way ways time times everything anything something nothing one ones all moment day reason first most least more place much stuff",
+  'all anything day everything first least moment more most much nothing one ones place reason something stuff thing things time times way ways',
 ) // prettier-ignore
 export const GIVES = wordSet(
-  "give gives giving gave show shows showing tell tells told teach teaches teaching taught send sends sent make makes making made call calls called cost costs ask asks buy buys take takes took offer offers bring brings save saves hand pay keep consider all both half twice such quite what let lets help helps helping watch have get see",
+  'all ask asks both bring brings buy buys call called calls consider cost costs gave get give gives giving half hand have help helping helps keep let lets made make makes making offer offers pay quite save saves see send sends sent show showing shows such take takes taught teach teaches teaching tell tells told took twice watch what',
 ) // prettier-ignore
 export const ASIDE = wordSet(
-  "wait yes yeah okay ok oh alright wow hey hello hi unfortunately hopefully alternatively obviously basically presumably meanwhile however anyway therefore ah aha excellent huh sorry thanks bye yep nope gosh",
+  'ah aha alright alternatively anyway basically bye excellent gosh hello hey hi hopefully however huh meanwhile nope obviously oh ok okay presumably sorry thanks therefore unfortunately wait wow yeah yep yes',
 ) // prettier-ignore
 // Words that cannot follow the start of a noun phrase: "the of a basis", "for the a client".
 export const BROKEN_NP = wordSet(
-  "the a an of is are was were and but or to at by for with from against i you we they he she it it's that's there's my your our their if because will would can could should",
+  "a against an and are at because but by can could for from he i if is it it's my of or our she should that's the their there's they to was we were will with would you your",
 ) // prettier-ignore
 export const SUBORDINATES = wordSet(
   "if when whenever once while as after before until since unless although though what whatever",
@@ -51,11 +51,11 @@ export const RELATIVE = wordSet(
   "that which who where whose",
 ) // prettier-ignore
 export const NOUNS_TOO = wordSet(
-  "changes costs uses needs works plays starts ends breaks shows moves runs stands reads leads turns loves likes lives matters leaves wins tries builds sells increases causes looks comes goes gets takes puts opens holds feels sets helps",
+  'breaks builds causes changes comes costs ends feels gets goes helps holds increases leads leaves likes lives looks loves matters moves needs opens plays puts reads runs sells sets shows stands starts takes tries turns uses wins works',
 ) // prettier-ignore
 export const NOUN_TOO = wordSet(
-  "need want use work change help look plan love practice start end show move play run cost matter drive guide approach test point answer question access respect link way order view set report call return care interest switch visit walk drink fight focus hope name place record rest result risk share sleep sound stand step stop talk touch travel trip trust turn vote wish",
+  'access answer approach call care change cost drink drive end fight focus guide help hope interest link look love matter move name need order place plan play point practice question record report respect rest result return risk run set share show sleep sound stand start step stop switch talk test touch travel trip trust turn use view visit vote walk want way wish work',
 ) // prettier-ignore
 export const TIME = wordSet(
-  "day week month year time times night morning today yesterday tomorrow minutes hours days weeks months years now home out up down back off away together apart again enough half right exactly almost nearly quite yet maybe perhaps even still just only also really not never always often sometimes ever already instead rather inside outside worth plus versus including regarding despite unlike beyond against among beside above below along near past toward towards upon whose",
+  'above again against almost along already also always among apart away back below beside beyond day days despite down enough even ever exactly half home hours including inside instead just maybe minutes month months morning near nearly never night not now off often only out outside past perhaps plus quite rather really regarding right sometimes still time times today together tomorrow toward towards unlike up upon versus week weeks whose worth year years yesterday yet',
 ) // prettier-ignore

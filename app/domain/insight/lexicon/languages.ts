@@ -5,43 +5,43 @@ export const FOREIGN_FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = 
   [
     'it',
     set(
-      'me te dire detto dice esattamente infatti inoltre ora adesso quale quali quanto quando il lo la le gli un una uno di a da in con su per tra fra e o ma se che chi cui non più è sono sei siamo siete era ho hai ha abbiamo avete hanno al allo alla ai agli alle del dello della dei degli delle dal dalla nel nella nei nelle sul sulla io tu lui lei noi voi loro mi ti si ci vi ne come quando dove perché cosa questo questa questi queste quello quella quelli molto anche ancora così già poi qui qua lì là bene allora quindi cioè sì no può potete possono posso dovete deve devo essere avere fare dire stare vostro vostra tuo suo mio sempre ogni tutto tutti tutta tutte altro altra proprio invece oppure esempio',
+      'a abbiamo adesso agli ai al alla alle allo allora altra altro anche ancora avere avete bene che chi ci cioè come con cosa così cui da dal dalla degli dei del della delle dello detto deve devo di dice dire dove dovete e era esattamente esempio essere fare fra già gli ha hai hanno ho il in infatti inoltre invece io la le lei lo loro lui là lì ma me mi mio molto ne nei nel nella nelle no noi non o ogni oppure ora per perché più poi posso possono potete proprio può qua quale quali quando quanto quella quelli quello questa queste questi questo qui quindi se sei sempre si siamo siete sono stare su sul sulla suo sì te ti tra tu tuo tutta tutte tutti tutto un una uno vi voi vostra vostro è',
     ),
   ],
   [
     'es',
     set(
-      'el la los las un una unos unas de a en con por para y o pero si que quien no más es son soy eres somos era ha he has hay han al del yo tú él ella nosotros ellos me te se nos lo le les como cuando donde porque qué esto este esta estos estas eso ese esa muy también ya así aquí ahí entonces pues bien sí ser estar tener hacer decir puede pueden puedo todo todos toda todas otro otra cada mi tu su sin sobre hasta desde vamos',
+      'a ahí al aquí así bien cada como con cuando de decir del desde donde el ella ellos en entonces era eres es esa ese eso esta estar estas este esto estos ha hacer han has hasta hay he la las le les lo los me mi muy más no nos nosotros o otra otro para pero por porque puede pueden puedo pues que quien qué se ser si sin sobre somos son soy su sí también te tener toda todas todo todos tu tú un una unas unos vamos y ya yo él',
     ),
   ],
   [
     'fr',
     set(
-      "le la les un une des de du à au aux en dans avec par pour sur et ou mais si que qui ne pas plus est sont suis es sommes êtes était a ai as avons avez ont je tu il elle nous vous ils elles me te se y ce cet cette ces comme quand où parce quoi très aussi déjà ainsi ici là alors donc bien oui non être avoir faire dire peut peuvent tout tous toute toutes autre chaque mon ton son ma ta sa mes tes ses leur on c'est d'un d'une qu'il j'ai",
+      "a ai ainsi alors as au aussi autre aux avec avez avoir avons bien c'est ce ces cet cette chaque comme d'un d'une dans de des dire donc du déjà elle elles en es est et faire ici il ils j'ai je la le les leur là ma mais me mes mon ne non nous on ont ou oui où par parce pas peut peuvent plus pour qu'il quand que qui quoi sa se ses si sommes son sont suis sur ta te tes ton tous tout toute toutes très tu un une vous y à était êtes être",
     ),
   ],
   [
     'de',
     set(
-      'der die das ein eine einen einem einer und oder aber wenn dass wer nicht mehr ist sind bin bist war habe hast hat haben ich du er sie es wir ihr mich dich sich uns wie wann wo weil was dies diese dieser dieses sehr auch schon so hier da dann also ja nein sein werden kann können alle jeder mein dein ihre von zu mit bei nach aus in im an am auf für über vor durch um noch nur man',
+      'aber alle also am an auch auf aus bei bin bist da dann das dass dein der dich die dies diese dieser dieses du durch ein eine einem einen einer er es für habe haben hast hat hier ich ihr ihre im in ist ja jeder kann können man mehr mein mich mit nach nein nicht noch nur oder schon sehr sein sich sie sind so um und uns von vor wann war was weil wenn wer werden wie wir wo zu über',
     ),
   ],
   [
     'pt',
     set(
-      'o a os as um uma uns umas de do da dos das em no na nos nas com por para e ou mas se que quem não mais é são sou era foi tem ter há eu tu você ele ela nós vocês eles me te lhe como quando onde porque isso este esta esse essa muito também já assim aqui então bem sim ser estar fazer dizer pode podem tudo todos toda outro cada meu teu seu sua ao à pra gente',
+      'a ao aqui as assim bem cada com como da das de dizer do dos e ela ele eles em então era essa esse esta estar este eu fazer foi gente há isso já lhe mais mas me meu muito na nas no nos não nós o onde os ou outro para pode podem por porque pra quando que quem se ser seu sim sou sua são também te tem ter teu toda todos tu tudo um uma umas uns você vocês à é',
     ),
   ],
   [
     'nl',
     set(
-      'de het een en of maar als dat wie niet meer is zijn ben bent was heb hebt heeft hebben ik jij je hij zij ze wij we jullie mij jou zich ons hoe wanneer waar omdat wat dit deze die zeer heel ook al zo hier daar dan dus ja nee worden kan kunnen alle elk mijn jouw hun van te met bij naar uit in aan op voor over door om nog maar er',
+      'aan al alle als ben bent bij daar dan dat de deze die dit door dus een elk en er heb hebben hebt heeft heel het hier hij hoe hun ik in is ja je jij jou jouw jullie kan kunnen maar meer met mij mijn naar nee niet nog of om omdat ons ook op over te uit van voor waar wanneer was wat we wie wij worden ze zeer zich zij zijn zo',
     ),
   ],
 ])
 
 export const ENGLISH_HINTS = set(
-  'the and of to is that it you this with for on are have we they not what can was be i your my so but just there if',
+  'and are be but can for have i if is it just my not of on so that the there they this to was we what with you your',
 )
 
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', it: 'Italian', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese', nl: 'Dutch', zh: 'Chinese', ja: 'Japanese', ko: 'Korean', ru: 'Russian', ar: 'Arabic', hi: 'Hindi', el: 'Greek', he: 'Hebrew', th: 'Thai' } // prettier-ignore

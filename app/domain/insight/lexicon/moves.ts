@@ -23,12 +23,12 @@ export const NOT_TOLD = /\b(?:don't|never|if|where|when|used to|instead|people|o
 
 /** Of the mind, of the talk itself, or without anything that is done. */
 export const IDLE_VERBS = wordSet(
-  'be have see show watch talk tell know think want need like love look say explain discuss cover learn find notice guess mean believe remember understand forget worry imagine assume feel hear hope wish seem come happen end start begin go walk dive jump ask answer speak read call consider decide recommend suggest promise admit share thank welcome subscribe comment link give do help live die hate care matter agree figure focus sell become include cost teach introduce mention describe review present quote rule got had made did went said took was were is are am has does been gonna going not lose win stay bet expect swear apologize apologise mind miss hurt blame exit exist name burn break hit work',
+  'admit agree am answer apologise apologize are ask assume be become been begin believe bet blame break burn call care come comment consider cost cover decide describe did die discuss dive do does end exist exit expect explain feel figure find focus forget give go going gonna got guess had happen has hate have hear help hit hope hurt imagine include introduce is jump know learn like link live look lose love made matter mean mention mind miss name need not notice present promise quote read recommend remember review rule said say see seem sell share show speak start stay subscribe suggest swear talk teach tell thank think took understand walk want was watch welcome went were win wish work worry',
 )
 
 /** After one of these, a word that may also be a noun is a verb. */
 export const OBJECT_STARTS = wordSet(
-  'the a an your my our its it them this that these those all both each every some any one two three four five six eight ten off out up down in on over back away aside together apart until half another more',
+  'a all an another any apart aside away back both down each eight every five four half in it its more my off on one our out over six some ten that the them these this those three together two until up your',
 )
 
 /** A phrase in which nothing is done to a thing, or which needs the words before it. */

@@ -38,7 +38,7 @@ const LIKED = /^(?:and|or|comment|share|subscribe|follow|rate)$/
 
 // After these a "like," is no verb, and compares nothing; but "bread, cake and the like, you bake them".
 const OPEN = wordSet(
-  'but so because that where then maybe of to with in for on about have can the a an my your our their this any',
+  'a about an any because but can for have in maybe my of on our so that the their then this to where with your',
 )
 function isOpen(kept: readonly Token[]): boolean {
   const before = kept.at(-1)?.norm ?? ''
@@ -81,7 +81,7 @@ const MAKES = wordSet('maybe create build install include')
 const SUBJECT = wordSet("i you we they he she it it's that's there's we're they're you're i'm")
 const PREPOSITIONS = wordSet('of in with for on about from into at through by between')
 const PARTS = wordSet(
-  'terms lot lots bunch couple all set series number part instead because kinds types kind sort sorts type ton tons',
+  'all because bunch couple instead kind kinds lot lots number part series set sort sorts terms ton tons type types',
 )
 const isNoun = (word: string) => PARTS.has(word) || /^(?:N|S)$/.test(partOfSpeech(word))
 // "A lot of like moving parts", but "a set of like terms" and "a couple of like mind".
@@ -89,7 +89,7 @@ const isPart = (word: string) => !/^(?:mind|minded|size|age)$/.test(word) && /^(
 const DETERMINERS = wordSet('a an the my your our their his its every some any all')
 const BEFORE_VERB = wordSet("to can could will should might must gonna i'll you'll we'll they'll it'll")
 const DONE = wordSet(
-  'get go make do be have build use take put try keep find think create write see come give tell add',
+  'add be build come create do find get give go have keep make put see take tell think try use write',
 )
 const isHad = (word: string) =>
   /^(?:an?|some|this|these|all|really|very|super|more|the|my|your|our)$/.test(word) ||

@@ -101,5 +101,5 @@ function hasClause(words: readonly string[]): boolean {
 }
 
 const SUBORDINATES = wordSet(
-  'which who that whose whom where when how what because if whether before after until while since once unless although though',
+  'after although because before how if once since that though unless until what when where whether which while who whom whose',
 )

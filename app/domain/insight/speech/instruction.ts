@@ -26,7 +26,7 @@ const ADVERBS =
 // "Get started by setting a breakpoint" means: set a breakpoint.
 const BEGINS_BY = /^(?:get (?:ready|started|going)|start(?: off| out)?|begin) by (?=\w+ing\b)/i
 const VAGUE_OBJECTS = new Set(
-  'it them this that these those there here things stuff something anything so one him her me us too again way like'.split(
+  'again anything her here him it like me one so something stuff that them there these things this those too us way'.split(
     ' ',
   ),
 )

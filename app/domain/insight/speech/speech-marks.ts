@@ -28,7 +28,7 @@ const HEAD = /^(?:(?:>{2,}|&gt;&gt;|[-–—]) ?)?(\p{Lu}[\p{L}.'-]*):\s/u
 
 /** Small words that begin a sentence and are not the end of an address: "rest.honestly" needs a space, "example.com" does not. */
 export const OPENS_SENTENCE: ReadonlySet<string> = new Set(
-  "i i'm i've you you're we we're they they're he she it's that that's this these there there's and but because if when what how why the then now yeah yes well like just also honestly actually basically maybe anyway".split(' '),
+  "actually also and anyway basically because but he honestly how i i'm i've if it's just like maybe now she that that's the then there there's these they they're this we we're well what when why yeah yes you you're".split(' '),
 ) // prettier-ignore
 const GLUED = new RegExp(
   String.raw`\p{Ll}[.](?=(?:\p{Lu}\p{Ll}|[IA](?![\p{L}.])|(?:${[...OPENS_SENTENCE].join('|')})(?![\p{L}\p{N}./_-])))` +

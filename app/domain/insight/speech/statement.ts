@@ -13,7 +13,7 @@ const MOST_WORDS = 24
 const SPEAKERS = /^(?:i|you|we|people|everyone|everybody|nobody|there)(?:'(?:m|re|ve|ll|d|s))?$/
 const EXPLETIVE = /^(?:it is|it's|it was|it takes|it helps|it pays) (?:\w+ ){1,3}(?:to|if|when|for)\b/
 const POINTS_BACK = wordSet(
-  "it it's it'll it'd its they they're they've they'll their them he he's she she's his her him this that that's these those which who whose whom such another both either neither same here here's what's who's than nor or and but so because if of to as is are was were be been being do does did has have had will would can could should may might must not yes yeah okay ok like well sure now myself yourself respectively just only still even also actually maybe perhaps plus",
+  "actually also and another are as be because been being both but can could did do does either even had has have he he's her here here's him his if is it it'd it'll it's its just like may maybe might must myself neither nor not now of ok okay only or perhaps plus respectively same she she's should so still such sure than that that's their them these they they'll they're they've this those to was well were what's which who who's whom whose will would yeah yes yourself",
 )
 const LEADS_IN =
   /^(?:if|when|whenever|once|as|since|while|although|though|because|unless|until|before|after|in|on|at|for|with|without|by|from|during|instead|given|about|inside|within|under|over|through|unlike|like)$/
