@@ -12,21 +12,26 @@ import { MOST_WORDS } from './talk/speaker.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
+import { onNamed, onQuotes, quotesOf } from './on-content.ts'
 import { waysFor, waysToDo } from './ways.ts'
+import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
   readonly told: Told
   readonly highlights: Highlights
   readonly steps: readonly ExtractedStep[]
+  // Those that are shown.
+  readonly lessons: readonly Span[]
   // What the video is about, phrased to follow "of" or "about".
   readonly topic: string
 }
 
-/** The practices on the talk's terms and on the whole talk, each with its predicted reader grade. */
+/** The practices on what the talk says, on its terms and on the whole of it, each with its predicted reader grade. */
 export function practices(world: PracticeWorld): Idea[] {
-  const { told, steps } = world
+  const { told, steps, lessons, highlights } = world
   const kind = talkKindOf(told, steps.length)
-  if (speaksToViewer(told)) return onTheWhole(world, waysToDo(kind))
+  const onContent = [...onNamed(told), ...onQuotes(told, quotesOf(told, lessons, highlights), kind)]
+  if (speaksToViewer(told)) return [...onContent, ...onTheWhole(world, waysToDo(kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)
@@ -37,7 +42,7 @@ export function practices(world: PracticeWorld): Idea[] {
     )
   const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
   const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
-  return [...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
+  return [...onContent, ...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
 }
 
 // One person tells viewers what to do, in no more words than a video of advice has.

@@ -29,6 +29,21 @@ const WAYS = {
   moral: { title: (topic) => `Write in one sentence what you take from ${topic}`, why: 'A story stays with you once its point has words.', shows: 'One candidate:', firstStep: 'Begin with “What I take from this is”.', cue: 'Right after this video' },
 } satisfies Record<string, Way> // prettier-ignore
 
+/** A way to work on something that the video says, quoted in its title. */
+export type Quoting = Omit<Way, 'shows'>
+
+/** Each names what the video says: most help to use a sentence, or to weigh it. */
+export const QUOTING = {
+  use: { title: (said) => `Decide where you will use this: “${said}”`, why: 'What has a time and a place gets done.', firstStep: 'Write down the next moment it fits.', cue: 'Right after this video' },
+  test: { title: (said) => `Test this for a week: “${said}”`, why: 'Note each evening where it held, and where it did not.', firstStep: 'Write the sentence at the top of a sheet, and the seven days below it.', cue: 'Tonight, before bed' },
+  tell: { title: (said) => `Tell someone whether you agree: “${said}”`, why: 'You weigh what you have to give a reason for.', firstStep: 'Choose the person and send them the sentence.', cue: 'At your next meal with someone' },
+  fits: { title: (said) => `Write down a moment of your own that fits: “${said}”`, why: 'You keep what you tie to something of your own.', firstStep: 'Write down when and where it was.', cue: 'This evening, after dinner' },
+  answer: { title: (said) => `Answer aloud in two minutes, without notes: “${said}”`, why: 'Where you get stuck is what to watch again.', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
+  define: { title: (said) => `Write down what “${said}” means, with an example of your own`, why: 'An example of your own shows whether you have understood it.', firstStep: 'Write the word down, and the first half of a sentence with it.', cue: 'The next time you sit at your desk' },
+  find: { title: (said) => `Find one place where you ${said}`, why: 'The video names it as a mistake. Once you have seen it at work, you can change it.', firstStep: 'Think of the last time, and write down where it was.', cue: 'Tomorrow, before you start work' },
+} satisfies Record<string, Quoting> // prettier-ignore
+export type QuotingName = keyof typeof QUOTING
+
 /** A way by its name. */
 export type WayName = keyof typeof WAYS
 

@@ -12,6 +12,7 @@ import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
+import { isNoDeed, withoutNext } from './run-on.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
 import { canBeShown, isAlone, isTold, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
@@ -73,7 +74,12 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
   const graded = all
     .filter(
       (one) =>
-        canBeShown(told, one) && isAlone(one) && !isSold(told, one) && !isForbidden(told, one) && isMeant(one.sentence),
+        canBeShown(told, one) &&
+        isAlone(one) &&
+        !isNoDeed(told, one) &&
+        !isSold(told, one) &&
+        !isForbidden(told, one) &&
+        isMeant(one.sentence),
     )
     .filter((one) => isUrging || isHomework(homework, one))
     .map((one) => ({
@@ -131,8 +137,8 @@ function adviceOf(told: Told, one: Urged, more: Pick<UrgedAdvice, 'grade' | 'cop
   const why = end > one.to ? cleanSentence(joinWords(words.slice(one.to, end))) : sayingAfter(told, one)
   const text = SO_THAT.test(why) ? `${title} ${uncapitalised(why)}` : `${title}. ${why}`.trim()
   return {
-    title: withoutWhy(title),
-    deed: withoutWhy(one.title),
+    title: withoutNext(withoutWhy(title)),
+    deed: withoutNext(withoutWhy(one.title)),
     verb: words[one.verbAt]?.norm ?? '',
     sentence: one.sentence,
     text: hasCommas(words) ? text : withCommas(text),
