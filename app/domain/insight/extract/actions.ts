@@ -162,8 +162,9 @@ const OTHERS = {
   ],
   firstStep: [
     'Put a reminder for it into your phone, with the day and the place.',
-    'Lay out what you need for it where you will see it.',
-    'Write down when and where you will do it.',
+    'Do its first two minutes now.',
+    'Write it on a note, and put the note where you will see it.',
+    'Tell someone that you will do it, and by when.',
   ],
 } as const
 

@@ -1,6 +1,7 @@
 // Practices that carry what the video says: a lesson to use or to test, the question of its title, a word it explains, a mistake it names.
 import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { openReferences } from '../speech/open-references.ts'
+import { isCommand } from '../speech/command.ts'
 import { isTitle } from '../speech/statement.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { topicStems } from '../speech/tokens.ts'
@@ -22,6 +23,7 @@ const MOST_WORDS = 17
 const WHOLE = 0.5
 // In grades: what is shown as a lesson is preferred.
 const SHOWN = 0.3
+const LEAST = -0.8
 const MOST_LOOKED_AT = 150
 
 /** A sentence of the talk that can be quoted alone. */
@@ -40,6 +42,7 @@ export function quotesOf(told: Told, lessons: readonly Span[], { insightsAt, ran
     .map((sentence) => ({ sentence, text: withoutMarker(told.prose(sentence, sentence)).replace(/[.!]+$/, '') }))
     .filter(({ sentence, text }) => canStandAlone(told, sentence, text))
     .map((one) => ({ ...one, stems: topicStems(one.text, told.language), grade: gradeOf(told, one.sentence, shown) }))
+    .filter(({ grade }) => grade >= LEAST)
     .sort((a, b) => b.grade - a.grade)
   const kept: Quote[] = []
   for (const one of good) {
@@ -61,10 +64,12 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
     count <= MOST_WORDS &&
     text.length <= LONGEST_QUOTE &&
     isTitle(text) &&
+    !isCommand(text) &&
+    GENERAL.test(text) &&
+    !NARRATES.test(text) &&
     canTeach(told, { first: i, last: i }) &&
     fusedIn(told, { first: i, last: i }) === 0 &&
     !OF_ONE.test(text) &&
-    !TOLD.test(text) &&
     openReferences([text]).first === 0 &&
     told.isBeside[i] === false &&
     told.wholenessOf(i) >= WHOLE &&
@@ -79,15 +84,19 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
 const LONGEST_QUOTE = LONGEST_ACTION_TITLE - 38
 // Of one person, one time, the show or the picture; a filler or a word said twice.
 const OF_ONE =
-  /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|we'll|our|us|he|she|his|her|him|he's|she's|here|there|there's|this|today|these|those|was|were|had|did|didn't|went|said|says|got|came|took|thought|told|asked|gonna|okay|video|episode|channel|uh|um|like|maybe|whatever|another|it)\b|\b(\w+) \1\b|\w- /i
+  /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|we'll|our|us|he|she|his|her|him|he's|she's|here|there|there's|this|today|these|those|was|were|had|did|didn't|went|said|says|got|came|took|thought|told|asked|gonna|okay|video|episode|channel|uh|um|like|maybe|whatever|another|it)\b|\b(\w+) \1\b|\w- |\b(\w+ \w+)\b.* \2\b/i
 
-// "Finally understood how", "a set of hands is recommended otherwise"
-const TOLD = /^(?:\w+ly )?(?:understood|\w{2,}ed)\b|\b(?:otherwise|though|too|again|anyways?|right)$/i
+// What holds in more than one case says so.
+const GENERAL =
+  /\b(?:more|less|better|best|worse|worst|most|\w{3,}est|faster|easier|harder|nobody|no one|every\w*|any\w*|nothing|people|never|always|often|usually|only|can't|cannot|don't|doesn't|isn't|aren't|not|matters?|means?|if|when|without|because|is (?:an?|where|what|how|to|not|about (?!to\b)))\b/i
+// "You close the notebook", "finally understood how", "what people do is", "the loft is not going anywhere"
+const NARRATES =
+  /^you\b(?! (?:can't|cannot|won't|never|only|get|learn)\b)|^(?:\w+ly )?(?:understood|\w{2,}ed)\b|^(?:please|don't|never|say|look|ooh|people go|one|two|three|four|five|six|seven|eight|nine|ten|the (?:first|second|third|next|last|other|one|rest) (?:is|are|one)|in \w+ (?:days|weeks|months|years))\b|\bdo is\b|\b(?:is|are|'s)(?: not| all| just)? (?!going to be\b)\w+ing\b|\babout to\b|\b(?:otherwise|though|too|again|anyways?|right|often|still|to speak)$/i
 
 /** What each of the quotes is used for, in the ways that suit the kind of video. */
-export function onQuotes(told: Told, quotes: readonly Quote[], kind: TalkKind): Idea[] {
+export function onQuotes(told: Told, quotes: readonly Quote[], kind: TalkKind, isToViewer: boolean): Idea[] {
   if (kind === 'how-to') return []
-  const free: QuotingName[] = [...(kind === 'story' ? OF_STORY : kind === 'advice' ? TO_USE : TO_JUDGE)]
+  const free: QuotingName[] = [...(!isToViewer ? TO_JUDGE : kind === 'story' ? OF_STORY : TO_USE)]
   return quotes.slice(0, free.length).map(({ text, sentence, stems }, i) => {
     const name = free.find((one) => one !== 'test' || TESTABLE.test(text)) ?? 'tell'
     free.splice(free.indexOf(name), 1)
@@ -100,7 +109,7 @@ const LESS = 0.1
 const TO_USE: readonly QuotingName[] = ['use', 'test', 'tell']
 const OF_STORY: readonly QuotingName[] = ['fits', 'test', 'tell']
 const TO_JUDGE: readonly QuotingName[] = ['tell', 'fits']
-const TESTABLE = /\b(?:you|your|if|when|more|less|better|helps?|makes?|always|never|people|everyone|nobody)\b/i
+const TESTABLE = /\b(?:you|your|if|when|more|less|better|easier|harder|faster|helps?|makes?|always|never|people|usually)\b/i
 
 interface Made {
   readonly name: string

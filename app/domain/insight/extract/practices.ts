@@ -30,8 +30,9 @@ export interface PracticeWorld {
 export function practices(world: PracticeWorld): Idea[] {
   const { told, steps, lessons, highlights } = world
   const kind = talkKindOf(told, steps.length)
-  const onContent = [...onNamed(told), ...onQuotes(told, quotesOf(told, lessons, highlights), kind)]
-  if (speaksToViewer(told)) return [...onContent, ...onTheWhole(world, waysToDo(kind))]
+  const isToViewer = speaksToViewer(told)
+  const onContent = [...onNamed(told), ...onQuotes(told, quotesOf(told, lessons, highlights), kind, isToViewer)]
+  if (isToViewer) return [...onContent, ...onTheWhole(world, waysToDo(kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)
