@@ -52,7 +52,7 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
 // In a list of advice, what is urged is no procedure.
 const isUrging = (told: Told) =>
   talkKindOf(told, 0) !== 'how-to' && !/\bhow to\b/i.test(told.title) && urgedIdeas(told, [], []).length >= FEWEST_URGED
-const FEWEST_URGED = 3
+const FEWEST_URGED = 2
 
 // "Don't try to mend everything, you'd go mad": said beside the advice.
 const CAVEAT =

@@ -1,4 +1,5 @@
 // Practices that carry what the video says: a lesson to use or to test, the question of its title, a word it explains, a mistake it names.
+import type { ExtractedStep } from '../schema/insights.ts'
 import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { openReferences } from '../speech/open-references.ts'
 import { isCommand } from '../speech/command.ts'
@@ -12,6 +13,7 @@ import { overlap } from './talk/overlap.ts'
 import { isTornEnd } from './talk/torn-edge.ts'
 import type { TalkKind } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
+import { OUT_OF_PLACE } from './urged/urged-grade.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { introducesWrong, isTakenBack } from './worth/meant.ts'
 import { sentenceGrade } from './worth/reading.ts'
@@ -69,6 +71,7 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
     !NARRATES.test(text) &&
     canTeach(told, { first: i, last: i }) &&
     fusedIn(told, { first: i, last: i }) === 0 &&
+    !OUT_OF_PLACE.test(text) &&
     !OF_ONE.test(text) &&
     openReferences([text]).first === 0 &&
     told.isBeside[i] === false &&
@@ -82,30 +85,30 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
 
 // Leaves room for the longest of the frames around it.
 const LONGEST_QUOTE = LONGEST_ACTION_TITLE - 38
-// Of one person, one time, the show or the picture; a filler or a word said twice.
+// Of one time or the picture; a filler or a word said twice.
 const OF_ONE =
-  /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|we'll|our|us|he|she|his|her|him|he's|she's|here|there|there's|this|today|these|those|was|were|had|did|didn't|went|said|says|got|came|took|thought|told|asked|gonna|okay|video|episode|channel|uh|um|like|maybe|whatever|another|it)\b|\b(\w+) \1\b|\w- |\b(\w+ \w+)\b.* \2\b/i
+  /\b(?:here|there|this|today|these|those|was|were|had|did|went|said|says|got|came|took|thought|told|asked|gonna|um|like|maybe|another|it)\b|\b(\w+) \1\b|\w- |\b(\w+ \w+)\b.* \2\b/i
 
 // What holds in more than one case says so.
 const GENERAL =
   /\b(?:more|less|better|best|worse|worst|most|\w{3,}est|faster|easier|harder|nobody|no one|every\w*|any\w*|nothing|people|never|always|often|usually|only|can't|cannot|don't|doesn't|isn't|aren't|not|matters?|means?|if|when|without|because|is (?:an?|where|what|how|to|not|about (?!to\b)))\b/i
 // "You close the notebook", "finally understood how", "what people do is", "the loft is not going anywhere"
 const NARRATES =
-  /^you\b(?! (?:can't|cannot|won't|never|only|get|learn)\b)|^(?:\w+ly )?(?:understood|\w{2,}ed)\b|^(?:please|don't|never|say|look|ooh|people go|one|two|three|four|five|six|seven|eight|nine|ten|the (?:first|second|third|next|last|other|one|rest) (?:is|are|one)|in \w+ (?:days|weeks|months|years))\b|\bdo is\b|\b(?:is|are|'s)(?: not| all| just)? (?!going to be\b)\w+ing\b|\babout to\b|\b(?:otherwise|though|too|again|anyways?|right|often|still|to speak)$/i
+  /^you\b(?! (?:can't|cannot|won't|never|only|get|learn)\b)|^(?:\w+ly )?(?:understood|\w{2,}ed)\b|^(?:please|don't|never|say|look|ooh|people go|every(?:one|body) (?:does|says|goes|thinks|will)|one|two|three|four|five|six|seven|eight|nine|ten|the (?:first|second|third|next|last|other|one|rest) (?:\w+ )?(?:is|are|one)|in \w+ (?:days|weeks|months|years))\b|\bdo is\b|\b(?:is|are|'s)(?: not| all| just)? (?!going to be\b)\w+ing\b|\babout to\b|\b(?:otherwise|though|too|again|anyways?|right|often|still|to speak)$/i
 
 /** What each of the quotes is used for, in the ways that suit the kind of video. */
 export function onQuotes(told: Told, quotes: readonly Quote[], kind: TalkKind, isToViewer: boolean): Idea[] {
-  if (kind === 'how-to') return []
-  const free: QuotingName[] = [...(!isToViewer ? TO_JUDGE : kind === 'story' ? OF_STORY : TO_USE)]
+  const free: QuotingName[] = kind === 'how-to' ? ['use'] : [...(!isToViewer ? TO_JUDGE : kind === 'story' ? OF_STORY : TO_USE)] // prettier-ignore
   return quotes.slice(0, free.length).map(({ text, sentence, stems }, i) => {
     const name = free.find((one) => one !== 'test' || TESTABLE.test(text)) ?? 'tell'
     free.splice(free.indexOf(name), 1)
-    return idea(told, { name, way: QUOTING[name], quoted: text, sentence, stems, grade: BEST - LESS * i })
+    return idea(told, { name, way: QUOTING[name], quoted: text, sentence, stems, grade: (kind === 'how-to' ? BESIDE_STEPS : BEST) - LESS * i }) // prettier-ignore
   })
 }
 
 const BEST = 3.6
 const LESS = 0.1
+const BESIDE_STEPS = 3.25
 const TO_USE: readonly QuotingName[] = ['use', 'test', 'tell']
 const OF_STORY: readonly QuotingName[] = ['fits', 'test', 'tell']
 const TO_JUDGE: readonly QuotingName[] = ['tell', 'fits']
@@ -136,19 +139,42 @@ function idea(told: Told, { name, way, quoted, sentence, stems, grade }: Made): 
   }
 }
 
-/** What the video asks in its title, explains in one sentence or warns of: each as a practice of its own. */
+/** What the video asks in its title, explains in one sentence, warns of or keeps counting: each as a practice of its own. */
 export function onNamed(told: Told): Idea[] {
   if (told.language.code !== 'en') return []
-  return [...askedIn(told), ...definedIn(told), ...mistakesIn(told)]
+  return [...askedIn(told), ...definedIn(told), ...mistakesIn(told), ...markedIn(told)]
+}
+
+// "What I learned", said throughout.
+function markedIn(told: Told): Idea[] {
+  const [marker] = told.markers
+  if (marker === undefined) return []
+  const said = told.words.slice(marker.from, marker.to).map(({ norm }) => norm)
+  const quoted = said.join(' ').replace(/^(?:(?:so|and|but|well|now|then) )+/, '').replace(/\bi\b/g, 'I')
+  const sentence = told.sentences.findIndex(({ to }) => to > marker.from)
+  return [idea(told, { name: 'lines', way: QUOTING.lines, quoted, sentence, stems: [], grade: MARKED })]
+}
+
+/** One step of a task, done by itself. */
+export function onStep(steps: readonly ExtractedStep[]): Idea[] {
+  const mayCome = ({ title }: ExtractedStep, i: number) => i > 0 && !/^(?:make sure|check|ensure|test)\b/i.test(title) && title.length <= LONGEST_QUOTE && title.split(' ').length > 2
+  const best = steps.filter(mayCome).toSorted((a, b) => b.title.length - a.title.length)[0]
+  if (best === undefined) return []
+  const { title, why, firstStep, cue } = QUOTING.step
+  const number = String(steps.indexOf(best) + 1)
+  const action = { title: title(best.title), description: `${why} It is step ${number}.`, firstStep, suggestedCue: cue, evidence: best.evidence, type: 'one-time' as const } // prettier-ignore
+  return [{ frame: 'step', grade: STEP, stems: [], action }]
 }
 
 const QUESTION = 3.7
 const DEFINED = 3.5
 const MISTAKE = 3.8
+const MARKED = 3.75
+const STEP = 3.5
 
 // "Why You Forget What You Read"
 function askedIn(told: Told): Idea[] {
-  const part = told.title.split(/[|:([!.–—]| - /).find((one) => /^\s*(?:why|how (?!to\b|i\b|my\b|we\b)|what) /i.test(one))
+  const part = told.title.split(/[|:([!.–—]| - /).find((one) => /^\s*(?:why|how(?! (?:to|i|my|we)\b)|what) /i.test(one))
   const quoted = part?.trim().replace(/["“”]/g, '') ?? ''
   if (wordsOf(quoted).length < 3 || quoted.length > LONGEST_QUOTE || /\b(?:i|my|we|me)\b/i.test(quoted)) return []
   return [idea(told, { name: 'explain', way: QUOTING.answer, quoted, sentence: 0, stems: [], grade: QUESTION })]
@@ -166,16 +192,16 @@ function definedIn(told: Told): Idea[] {
 }
 
 const DEFINES =
-  /^(?:(?:now|so|and|the word|to) )*((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+),? (?:(?:this|it|that|which) )?(?:(?:just|simply|basically) )?(?:means|refers to) (?!(?:that|you|we|i|they|it|he|she|there|the same|a lot|nothing|no|more|less)\b)((?:\S+ ){3,24}\S+?)[.]?$/iu
+  /^(?:(?:now|so|and|the word|to|an?|the) )*((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+),? (?:(?:this|it|that|which) )?(?:(?:just|simply|basically) )?(?:means|refers to) (?!(?:that|you|we|i|they|it|he|she|there|the same|a lot|nothing|no|more|less)\b)((?:\S+ ){3,24}\S+?)[.]?$/iu
 const NO_TERM =
-  /\b(?:it|this|that|which|what|they|he|she|i|you|we|and|but|if|when|is|are|not|doesn't|really|probably|usually|also|often|all|there|one|here|because|in|on|for|of)\b/i
+  /\b(?:it|this|that|which|what|they|he|she|i|you|we|and|but|if|when|is|are|not|doesn't|really|probably|usually|also|often|all|there|here|because|in|on|for|of)\b/i
 
 function mistakesIn(told: Told): Idea[] {
   for (const sentence of told.telling) {
     const [, said = ''] = MISTAKEN.exec(told.prose(sentence, sentence)) ?? []
-    const deed = said.replace(/[.]$/, '').replace(/\b(?:their|our|my)\b/gi, 'your')
+    const deed = said.replace(/[.]$/, '').replace(/\bthey(?='|\b)/gi, 'you').replace(/\b(?:their|our|my)\b/gi, 'your')
     const count = wordsOf(deed).length
-    if (count < 3 || count > 13 || OF_ONE.test(deed) || /\b(?:they|them|is|are)\b/i.test(deed) || isTornEnd(deed)) continue
+    if (count < 3 || count > 13 || OUT_OF_PLACE.test(deed) || OF_ONE.test(deed) || /\b(?:them|is|are)\b/i.test(deed) || isTornEnd(deed)) continue
     const doing = /^\w+ing\b/.test(deed) ? `are ${deed}` : deed
     const stems = topicStems(deed, told.language)
     return [idea(told, { name: 'find', way: QUOTING.find, quoted: doing, sentence, stems, grade: MISTAKE })]
