@@ -1,4 +1,6 @@
 // Practices that carry what the video says: a lesson to use or to test, the question of its title, a word it explains, a mistake it names.
+import { capitalised } from '../../kernel/text.ts'
+import { FINITE_FORMS } from '../lexicon/grammar.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { openReferences } from '../speech/open-references.ts'
@@ -13,6 +15,7 @@ import { overlap } from './talk/overlap.ts'
 import { isTornEnd } from './talk/torn-edge.ts'
 import type { TalkKind } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
+import { isDeed } from './urged/starts.ts'
 import { OUT_OF_PLACE } from './urged/urged-grade.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { introducesWrong, isTakenBack } from './worth/meant.ts'
@@ -38,10 +41,11 @@ export interface Quote {
 /** The best short whole sentences of the lessons, insights and best passages, the best first, no two about the same. */
 export function quotesOf(told: Told, lessons: readonly Span[], { insightsAt, ranked }: Highlights): Quote[] {
   if (told.language.code !== 'en') return []
-  const shown = new Set(lessons.flatMap(sentencesIn))
+  const led = told.telling.filter((i) => LED.test(told.sentences[i]?.text ?? ''))
+  const shown = new Set([...led, ...lessons.flatMap(sentencesIn)])
   const all = [...new Set([...shown, ...[...insightsAt, ...ranked].flatMap(sentencesIn)])].slice(0, MOST_LOOKED_AT)
   const good = all
-    .map((sentence) => ({ sentence, text: withoutMarker(told.prose(sentence, sentence)).replace(/[.!]+$/, '') }))
+    .map((sentence) => ({ sentence, text: saidIn(told, sentence) }))
     .filter(({ sentence, text }) => canStandAlone(told, sentence, text))
     .map((one) => ({ ...one, stems: topicStems(one.text, told.language), grade: gradeOf(told, one.sentence, shown) }))
     .filter(({ grade }) => grade >= LEAST)
@@ -54,6 +58,12 @@ export function quotesOf(told: Told, lessons: readonly Span[], { insightsAt, ran
   return kept
 }
 
+const saidIn = (told: Told, i: number) =>
+  capitalised(withoutMarker(told.prose(i, i)).replace(LED, '').replace(/[.!]$/, ''))
+
+// "The second thing I learned is that doing less is better": a lesson by its speaker's own word.
+const LED =
+  /^(?:(?:so|and|but|now|anyway),? )*(?:(?:the|my|another|one)(?: \w+){0,3}? (?:thing|lesson|truth|moral|takeaway|point)(?: \w+){0,4}? (?:is|was)(?: that)?|i(?:'ve)? (?:learned|realized|noticed) that|it turns out(?: that)?),? (?=\w+ \w+ \w)/i
 const sentencesIn = ({ first, last }: Span) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 const gradeOf = (told: Told, sentence: number, shown: ReadonlySet<number>) =>
   sentenceGrade(told, sentence) + (shown.has(sentence) ? SHOWN : 0)
@@ -67,6 +77,7 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
     text.length <= LONGEST_QUOTE &&
     isTitle(text) &&
     !isCommand(text) &&
+    !isBareVerb(wordsOf(text)) &&
     GENERAL.test(text) &&
     !NARRATES.test(text) &&
     canTeach(told, { first: i, last: i }) &&
@@ -83,6 +94,9 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
   )
 }
 
+// "Scrub get into the corners": a command that the captions do not part.
+const isBareVerb = ([first = '', second = '']: readonly string[]) => isDeed(first) && !FINITE_FORMS.has(second)
+
 // Leaves room for the longest of the frames around it.
 const LONGEST_QUOTE = LONGEST_ACTION_TITLE - 38
 // Of one time or the picture; a filler or a word said twice.
@@ -94,10 +108,16 @@ const GENERAL =
   /\b(?:more|less|better|best|worse|worst|most|\w{3,}est|faster|easier|harder|nobody|no one|every\w*|any\w*|nothing|people|never|always|often|usually|only|can't|cannot|don't|doesn't|isn't|aren't|not|matters?|means?|if|when|without|because|is (?:an?|where|what|how|to|not|about (?!to\b)))\b/i
 // "You close the notebook", "finally understood how", "what people do is", "the loft is not going anywhere"
 const NARRATES =
-  /^you\b(?! (?:can't|cannot|won't|never|only|get|learn)\b)|^(?:\w+ly )?(?:understood|\w{2,}ed)\b|^(?:please|don't|never|say|look|ooh|people go|every(?:one|body) (?:does|says|goes|thinks|will)|one|two|three|four|five|six|seven|eight|nine|ten|the (?:first|second|third|next|last|other|one|rest) (?:\w+ )?(?:is|are|one)|in \w+ (?:days|weeks|months|years))\b|\bdo is\b|\b(?:is|are|'s)(?: not| all| just)? (?!going to be\b)\w+ing\b|\babout to\b|\b(?:otherwise|though|too|again|anyways?|right|often|still|to speak)$/i
+  /^you\b(?! (?:can't|cannot|won't|never|only|get|learn)\b)|^(?:\w+ly )?(?:understood|\w{2,}ed)\b|^(?:please|don't|never|say|look|ooh|people go|every(?:one|body) (?:does|says|goes|thinks|will)|one|two|three|four|five|six|seven|eight|nine|ten|the (?:first|second|third|next|last|other|one|rest) (?:\w+ )?(?:is|are|one)|in \w+ (?:days|weeks|months|years))\b|\bdo is\b|\b(?:say|think|believe|tells?) (?:that|never|don't|not|you)\b|\b(?:is|are|'s)(?: not| all| just)? (?!going to be\b)\w+ing\b|\babout to\b|\b(?:otherwise|though|too|again|anyways?|right|often|still|to speak)$/i
+
+interface Audience {
+  readonly kind: TalkKind
+  // One person speaks to the viewer.
+  readonly isToViewer: boolean
+}
 
 /** What each of the quotes is used for, in the ways that suit the kind of video. */
-export function onQuotes(told: Told, quotes: readonly Quote[], kind: TalkKind, isToViewer: boolean): Idea[] {
+export function onQuotes(told: Told, quotes: readonly Quote[], { kind, isToViewer }: Audience): Idea[] {
   const free: QuotingName[] = kind === 'how-to' ? ['use'] : [...(!isToViewer ? TO_JUDGE : kind === 'story' ? OF_STORY : TO_USE)] // prettier-ignore
   return quotes.slice(0, free.length).map(({ text, sentence, stems }, i) => {
     const name = free.find((one) => one !== 'test' || TESTABLE.test(text)) ?? 'tell'
@@ -112,7 +132,8 @@ const BESIDE_STEPS = 3.25
 const TO_USE: readonly QuotingName[] = ['use', 'test', 'tell']
 const OF_STORY: readonly QuotingName[] = ['fits', 'test', 'tell']
 const TO_JUDGE: readonly QuotingName[] = ['tell', 'fits']
-const TESTABLE = /\b(?:you|your|if|when|more|less|better|easier|harder|faster|helps?|makes?|always|never|people|usually)\b/i
+const TESTABLE =
+  /\b(?:you|your|if|when|more|less|better|easier|harder|faster|helps?|makes?|always|never|people|usually)\b/i
 
 interface Made {
   readonly name: string
@@ -150,14 +171,22 @@ function markedIn(told: Told): Idea[] {
   const [marker] = told.markers
   if (marker === undefined) return []
   const said = told.words.slice(marker.from, marker.to).map(({ norm }) => norm)
-  const quoted = said.join(' ').replace(/^(?:(?:so|and|but|well|now|then) )+/, '').replace(/\bi\b/g, 'I')
+  const quoted = said
+    .join(' ')
+    .replace(/^(?:(?:so|and|but|well|now|then) )+/, '')
+    .replace(/\bi\b/g, 'I')
   const sentence = told.sentences.findIndex(({ to }) => to > marker.from)
   return [idea(told, { name: 'lines', way: QUOTING.lines, quoted, sentence, stems: [], grade: MARKED })]
 }
 
 /** One step of a task, done by itself. */
 export function onStep(steps: readonly ExtractedStep[]): Idea[] {
-  const mayCome = ({ title }: ExtractedStep, i: number) => i > 0 && !/^(?:make sure|check|ensure|test)\b/i.test(title) && title.length <= LONGEST_QUOTE && title.split(' ').length > 2
+  const mayCome = ({ title }: ExtractedStep, i: number) =>
+    i > 0 &&
+    !/^(?:make sure|check|ensure|test)\b/i.test(title) &&
+    openReferences([title]).first === 0 &&
+    title.length <= LONGEST_QUOTE &&
+    title.split(' ').length > 2
   const best = steps.filter(mayCome).toSorted((a, b) => b.title.length - a.title.length)[0]
   if (best === undefined) return []
   const { title, why, firstStep, cue } = QUOTING.step
@@ -167,6 +196,7 @@ export function onStep(steps: readonly ExtractedStep[]): Idea[] {
 }
 
 const QUESTION = 3.7
+const FEWEST_ASKED = 4
 const DEFINED = 3.5
 const MISTAKE = 3.8
 const MARKED = 3.75
@@ -176,7 +206,8 @@ const STEP = 3.5
 function askedIn(told: Told): Idea[] {
   const part = told.title.split(/[|:([!.–—]| - /).find((one) => /^\s*(?:why|how(?! (?:to|i|my|we)\b)|what) /i.test(one))
   const quoted = part?.trim().replace(/["“”]/g, '') ?? ''
-  if (wordsOf(quoted).length < 3 || quoted.length > LONGEST_QUOTE || /\b(?:i|my|we|me)\b/i.test(quoted)) return []
+  if (wordsOf(quoted).length < FEWEST_ASKED || quoted.length > LONGEST_QUOTE || /\b(?:i|my|we|me)\b/i.test(quoted))
+    return []
   return [idea(told, { name: 'explain', way: QUOTING.answer, quoted, sentence: 0, stems: [], grade: QUESTION })]
 }
 
@@ -199,9 +230,20 @@ const NO_TERM =
 function mistakesIn(told: Told): Idea[] {
   for (const sentence of told.telling) {
     const [, said = ''] = MISTAKEN.exec(told.prose(sentence, sentence)) ?? []
-    const deed = said.replace(/[.]$/, '').replace(/\bthey(?='|\b)/gi, 'you').replace(/\b(?:their|our|my)\b/gi, 'your')
+    const deed = said
+      .replace(/[.]$/, '')
+      .replace(/\bthey(?='|\b)/gi, 'you')
+      .replace(/\b(?:their|our|my)\b/gi, 'your')
     const count = wordsOf(deed).length
-    if (count < 3 || count > 13 || OUT_OF_PLACE.test(deed) || OF_ONE.test(deed) || /\b(?:them|is|are)\b/i.test(deed) || isTornEnd(deed)) continue
+    if (
+      count < 3 ||
+      count > 13 ||
+      OUT_OF_PLACE.test(deed) ||
+      OF_ONE.test(deed) ||
+      /\b(?:them|is|are)\b/i.test(deed) ||
+      isTornEnd(deed)
+    )
+      continue
     const doing = /^\w+ing\b/.test(deed) ? `are ${deed}` : deed
     const stems = topicStems(deed, told.language)
     return [idea(told, { name: 'find', way: QUOTING.find, quoted: doing, sentence, stems, grade: MISTAKE })]

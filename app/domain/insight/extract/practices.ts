@@ -31,7 +31,11 @@ export function practices(world: PracticeWorld): Idea[] {
   const { told, steps, lessons, highlights } = world
   const kind = talkKindOf(told, steps.length)
   const isToViewer = speaksToViewer(told)
-  const onContent = [...onNamed(told), ...onStep(steps), ...onQuotes(told, quotesOf(told, lessons, highlights), kind, isToViewer)]
+  const onContent = [
+    ...onNamed(told),
+    ...onStep(steps),
+    ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
+  ]
   if (isToViewer) return [...onContent, ...onPhrase(told), ...onTheWhole(world, waysToDo(kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'

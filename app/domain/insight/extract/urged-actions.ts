@@ -83,5 +83,7 @@ function urgedAction({ title, deed, verb, text, around, condition, evidence, cop
 
 // "When you get gas"; longer ones run on.
 const isMoment = (situation: string | undefined): situation is string =>
-  situation !== undefined && situation.split(' ').length <= MOST_OF_MOMENT && !/\b(?:because|it's|the first|one thing)\b/i.test(situation)
+  situation !== undefined &&
+  situation.split(' ').length <= MOST_OF_MOMENT &&
+  !/\b(?:because|it's|the first|one thing)\b/i.test(situation)
 const MOST_OF_MOMENT = 9

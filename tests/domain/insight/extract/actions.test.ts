@@ -18,7 +18,14 @@ const NAMED = [
 
 function actionsOf(told: Told, more: Partial<ActionWorld> = {}) {
   const highlights = chooseHighlights(told)
-  const world = { told, highlights, lessons: highlights.lessons, steps: [], enumeration: null, topic: '“compost heaps”' }
+  const world = {
+    told,
+    highlights,
+    lessons: highlights.lessons,
+    steps: [],
+    enumeration: null,
+    topic: '“compost heaps”',
+  }
   return suggestActions({ ...world, ...more })
 }
 

@@ -35,11 +35,15 @@ describe('OVL-09: what is quoted', () => {
 
   test('is used in a way that suits the kind of video, each once', () => {
     const { told, quotes } = quoted()
-    const advice = titlesOf(onQuotes(told, quotes, 'advice', true))
+    const advice = titlesOf(onQuotes(told, quotes, { kind: 'advice', isToViewer: true }))
     expect(advice.join('\n')).toMatch(/^Decide where you will use this: “[^”]+”$/m)
     expect(new Set(advice.map((title) => title.split(':')[0])).size).toBe(advice.length)
-    expect(titlesOf(onQuotes(told, quotes, 'lecture', false)).join()).toMatch(/^Tell someone whether you agree: “/)
-    expect(titlesOf(onQuotes(told, quotes, 'story', true)).join()).toMatch(/a moment of your own that fits: “/)
+    expect(titlesOf(onQuotes(told, quotes, { kind: 'lecture', isToViewer: false })).join()).toMatch(
+      /^Tell someone whether you agree: “/,
+    )
+    expect(titlesOf(onQuotes(told, quotes, { kind: 'story', isToViewer: true })).join()).toMatch(
+      /a moment of your own that fits: “/,
+    )
   })
 })
 
@@ -63,7 +67,11 @@ test.each([
 
 test('OVL-09: one step by itself is neither the first nor a check', () => {
   const step = (title: string) => ({ title, description: title, evidence: { quote: title, startMs: 0 } })
-  const steps = ['Clear the floor of the whole shed', 'Make sure that the floor of the shed is dry', 'Lay the boards'].map(step)
+  const steps = [
+    'Clear the floor of the whole shed',
+    'Make sure that the floor of the shed is dry',
+    'Lay the boards',
+  ].map(step)
   expect(titlesOf(onStep(steps))).toEqual(['Practise this step by itself: “Lay the boards”'])
   expect(onStep(steps.slice(0, 2))).toEqual([])
 })

@@ -8,16 +8,16 @@ import { titleOfUrged, type Urged } from './urged.ts'
 
 // What opens a clause inside the title: "what you can't read", "the time you leave".
 const INSIDE =
-  "what|who|that|which|if|when|whenever|where|wherever|whatever|how|why|until|till|before|after|because|so|as|than|while|once|unless|and|or|but|though|whether|like|think|know|sure|time|way|moment|day|said|say"
+  'what|who|that|which|if|when|whenever|where|wherever|whatever|how|why|until|till|before|after|because|so|as|than|while|once|unless|and|or|but|though|whether|like|think|know|sure|time|way|moment|day|said|say'
 const OPENS = new RegExp(String.raw`\b(?:${INSIDE}|whoever|everything|anything|nothing|something|every|all)\b`, 'i')
 // "Put on shoes | you go outside", "wet your hands | that's the trick"; but "pick five meals you like" is one.
 const NEXT = new RegExp(
-  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|it'll|mine's|this is|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|this|it|them|your|how|why|outside|home)\b)|you (?:literally|don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
+  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|it'll|mine's|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|this|it|them|your|how|why|outside|home)\b)|you (?:literally|don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
   'i',
 )
 // "How bad you expect it to be"
 const ASKED = /\b(?:what|which|how|who|why|where|whether|if|when|whenever|whatever)\b/i
-const POINTED = /(?<=\b(?:the|your) \w+) there$/i
+const POINTED = /(?<=\b(?:the|your) [a-z]{1,20}) there$/i
 const SHORTEST = 3 // words
 
 /** A title without the clause that follows it. */
@@ -31,7 +31,7 @@ export function withoutNext(title: string): string {
 /** Whether words that look like a command are a part of some other sentence. */
 export function isNoDeed(told: Told, one: Urged): boolean {
   const { words, language } = told
-  const title = withoutNext(titleOfUrged(one))
+  const title = titleOfUrged(one)
   const before = words.slice(Math.max(0, one.verbAt - BEFORE), one.verbAt).map(({ norm }) => norm)
   const after = words.slice(one.to, one.to + AFTER).map(({ norm }) => norm)
   return (
@@ -51,7 +51,8 @@ const AFTER = 4
 // "To enrich a life just means to enhance or improve it"
 const EXPLAINS = /\b(?:means?|meaning|refers?|defined)(?: \w+){0,5}$/
 // "What most people do is measure twice"
-const OF_OTHERS = /\b(?:people|they|he|she|folks|everybody|everyone|beginners|others)(?: \w+){0,2} (?:do|does|did) is(?: \w+)?$/
+const OF_OTHERS =
+  /\b(?:people|they|he|she|folks|everybody|everyone|beginners|others)(?: \w+){0,2} (?:do|does|did) is(?: \w+)?$/
 // "Look for the fault | was fun", "do sixty in ten | and it flew"
 const OUTCOME =
   /^(?:(?:and |but )?(?:then )?(?:they(?:'\w+)?|he|she|he's|she's|nobody|it (?:was|flew|went|took|broke|\w+ed))|was|were|is|are|has|had)\b/
@@ -83,5 +84,7 @@ const STATES =
 
 // It says no more than the title of the video: "speak English fluently".
 function isTopic({ facts }: Told, title: string, language: Told['language']): boolean {
-  return !/\d/.test(title) && topicStems(title.replace(/\b\w+ly\b/g, ''), language).every((stem) => facts.titled.has(stem))
+  return (
+    !/\d/.test(title) && topicStems(title.replace(/\b\w+ly\b/g, ''), language).every((stem) => facts.titled.has(stem))
+  )
 }

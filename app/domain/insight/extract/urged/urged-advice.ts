@@ -50,8 +50,6 @@ const saysWhat = ({ language }: Told, { title }: Urged) =>
 // What viewers are sent home with is meant, even by one who hardly speaks of them before.
 const AT_END = 0.35
 const LEAST_YOU_AT_END = 12
-// A single piece must be surer.
-const LEAST_ALONE = 0.45
 const SAME = 0.5
 
 const known = new WeakMap<Told, readonly UrgedAdvice[]>()
@@ -69,7 +67,7 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
   const homework = homeworkFrom(told)
   const isUrging = urgesViewers(told)
   if (!isUrging && (homework === null || !urgesViewers(told, LEAST_YOU_AT_END))) return []
-  const all = findUrged(told)
+  const all = findUrged(told).map((one) => ({ ...one, title: withoutNext(one.title) }))
   const isMeant = meantCommands(told)
   const graded = all
     .filter(
@@ -97,8 +95,7 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
     if (isNew) kept.push({ advice: adviceOf(told, one, { grade, coping: copingAfter(one, all) }), stems, one })
   }
   // A few in hours of talk are no advice.
-  if (kept.length * LONGEST_WITHOUT < told.words.length) return []
-  return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
+  return kept.length * LONGEST_WITHOUT < told.words.length ? [] : kept.map(({ advice }) => advice)
 }
 
 const isSold = ({ words }: Told, { from, to }: Urged) =>
@@ -137,8 +134,8 @@ function adviceOf(told: Told, one: Urged, more: Pick<UrgedAdvice, 'grade' | 'cop
   const why = end > one.to ? cleanSentence(joinWords(words.slice(one.to, end))) : sayingAfter(told, one)
   const text = SO_THAT.test(why) ? `${title} ${uncapitalised(why)}` : `${title}. ${why}`.trim()
   return {
-    title: withoutNext(withoutWhy(title)),
-    deed: withoutNext(withoutWhy(one.title)),
+    title: withoutWhy(title),
+    deed: withoutWhy(one.title),
     verb: words[one.verbAt]?.norm ?? '',
     sentence: one.sentence,
     text: hasCommas(words) ? text : withCommas(text),

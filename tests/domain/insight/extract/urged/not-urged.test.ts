@@ -74,13 +74,14 @@ test.each([
   expect(findUrged(told).filter((one) => !isNoDeed(told, one) && isAlone(one))).toEqual([])
 })
 
-test.each(['put the two heavy boxes on the floor', 'write down what your tools are for', 'move the paint to the back wall every autumn'])(
-  'OVL-09: still a deed: %s',
-  (line) => {
-    const told = asTold([line], 'Your shed')
-    expect(findUrged(told).filter((one) => one.verbAt === 0 && !isNoDeed(told, one) && isAlone(one))).toHaveLength(1)
-  },
-)
+test.each([
+  'put the two heavy boxes on the floor',
+  'write down what your tools are for',
+  'move the paint to the back wall every autumn',
+])('OVL-09: still a deed: %s', (line) => {
+  const told = asTold([line], 'Your shed')
+  expect(findUrged(told).filter((one) => one.verbAt === 0 && !isNoDeed(told, one) && isAlone(one))).toHaveLength(1)
+})
 
 const SHED = [
   'You keep your tools in a heap, and you look for each of them for an hour.',
