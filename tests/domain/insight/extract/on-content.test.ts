@@ -1,7 +1,8 @@
 // Practices that carry what the video says.
 import { describe, expect, test } from 'vitest'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
-import { onNamed, onQuotes, onStep, quotesOf } from '#domain/insight/extract/on-content.ts'
+import { onNamed, onQuotes, onStep } from '#domain/insight/extract/on-content.ts'
+import { quotesOf } from '#domain/insight/extract/quotes.ts'
 import { asTold } from './as-told.ts'
 
 const LINES = [
@@ -10,8 +11,10 @@ const LINES = [
   'My saw was blunt for a year, and I blamed the wood.',
   'You close the lid and you are done.',
   'It keeps the rain out of the shed.',
+  'The second thing I learned is that a shelf is better than a box.',
   'The best place for a heavy tool is a low shelf.',
   'She told me that every nail has a home.',
+  'Some people say never oil a blunt saw.',
 ]
 const titlesOf = (ideas: readonly { readonly action: { readonly title: string } }[]) => ideas.map(({ action }) => action.title) // prettier-ignore
 
@@ -25,12 +28,13 @@ describe('OVL-09: what is quoted', () => {
   test('are whole sentences that hold in general, word for word', () => {
     const texts = quoted().quotes.map(({ text }) => text)
     expect(texts).toContain('A dry shed is worth more than a big shed')
+    expect(texts).toContain('A shelf is better than a box')
     expect(texts).toContain('The best place for a heavy tool is a low shelf')
   })
 
   test('is nothing that is told of one time or person, or points back', () => {
     const texts = quoted().quotes.map(({ text }) => text).join('\n') // prettier-ignore
-    expect(texts).not.toMatch(/blamed|close the lid|^It keeps|every nail/m)
+    expect(texts).not.toMatch(/blamed|close the lid|Some people|^It keeps|every nail/m)
   })
 
   test('is used in a way that suits the kind of video, each once', () => {
