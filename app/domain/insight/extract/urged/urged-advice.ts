@@ -50,6 +50,8 @@ const saysWhat = ({ language }: Told, { title }: Urged) =>
 // What viewers are sent home with is meant, even by one who hardly speaks of them before.
 const AT_END = 0.35
 const LEAST_YOU_AT_END = 12
+// A single piece must be surer.
+const LEAST_ALONE = 0.45
 const SAME = 0.5
 
 const known = new WeakMap<Told, readonly UrgedAdvice[]>()
@@ -95,7 +97,8 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
     if (isNew) kept.push({ advice: adviceOf(told, one, { grade, coping: copingAfter(one, all) }), stems, one })
   }
   // A few in hours of talk are no advice.
-  return kept.length * LONGEST_WITHOUT < told.words.length ? [] : kept.map(({ advice }) => advice)
+  if (kept.length * LONGEST_WITHOUT < told.words.length) return []
+  return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
 }
 
 const isSold = ({ words }: Told, { from, to }: Urged) =>
