@@ -52,7 +52,7 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
 // In a list of advice, what is urged is no procedure.
 const isUrging = (told: Told) =>
   talkKindOf(told, 0) !== 'how-to' && !/\bhow to\b/i.test(told.title) && urgedIdeas(told, [], []).length >= FEWEST_URGED
-const FEWEST_URGED = 3
+const FEWEST_URGED = 2
 
 // "Don't try to mend everything, you'd go mad": said beside the advice.
 const CAVEAT =
@@ -162,8 +162,9 @@ const OTHERS = {
   ],
   firstStep: [
     'Put a reminder for it into your phone, with the day and the place.',
-    'Lay out what you need for it where you will see it.',
-    'Write down when and where you will do it.',
+    'Do its first two minutes now.',
+    'Write it on a note, and put the note where you will see it.',
+    'Tell someone that you will do it, and by when.',
   ],
 } as const
 

@@ -108,7 +108,7 @@ function insightsOf(told: Told): Insights {
             title,
           )
         : null,
-    actions: suggestActions({ told, highlights, steps, enumeration, topic: topicOf(title, timesSaid) }),
+    actions: suggestActions({ told, highlights, lessons, steps, enumeration, topic: topicOf(title, timesSaid) }),
     caveat: describeCaveat({ ...speechFacts(told), statements: lessons.length + highlights.insights.length }),
   }
 }

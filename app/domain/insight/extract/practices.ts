@@ -12,21 +12,32 @@ import { MOST_WORDS } from './talk/speaker.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
+import { onNamed, onQuotes, onStep } from './on-content.ts'
+import { quotesOf } from './quotes.ts'
 import { waysFor, waysToDo } from './ways.ts'
+import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
   readonly told: Told
   readonly highlights: Highlights
   readonly steps: readonly ExtractedStep[]
+  // Those that are shown.
+  readonly lessons: readonly Span[]
   // What the video is about, phrased to follow "of" or "about".
   readonly topic: string
 }
 
-/** The practices on the talk's terms and on the whole talk, each with its predicted reader grade. */
+/** The practices on what the talk says, on its terms and on the whole of it, each with its predicted reader grade. */
 export function practices(world: PracticeWorld): Idea[] {
-  const { told, steps } = world
+  const { told, steps, lessons, highlights } = world
   const kind = talkKindOf(told, steps.length)
-  if (speaksToViewer(told)) return onTheWhole(world, waysToDo(kind))
+  const isToViewer = speaksToViewer(told)
+  const onContent = [
+    ...onNamed(told),
+    ...onStep(steps),
+    ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
+  ]
+  if (isToViewer) return [...onContent, ...onPhrase(told), ...onTheWhole(world, waysToDo(kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)
@@ -37,8 +48,21 @@ export function practices(world: PracticeWorld): Idea[] {
     )
   const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
   const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
-  return [...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
+  return [...onContent, ...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
 }
+
+// "Five W's": what a lone speaker keeps naming in more than one word.
+function onPhrase(told: Told): Idea[] {
+  const terms = findTerms(told)
+    .map((term) => asWord(told, term))
+    .filter(({ text, sentences }) => text.includes(' ') && sentences.length >= FEWEST_OF_PHRASE)
+  const found = onTerms(told, terms).find(({ frame }) => frame === 'explain')
+  return found === undefined ? [] : [{ ...found, grade: OF_PHRASE }]
+}
+
+const FEWEST_OF_PHRASE = 4
+// Before practices on the whole, after what is quoted.
+const OF_PHRASE = 3.4
 
 // One person tells viewers what to do, in no more words than a video of advice has.
 const speaksToViewer = (told: Told): boolean => urgesViewers(told) && told.words.length <= MOST_WORDS
@@ -69,12 +93,10 @@ const ON_TERMS: readonly Frame[] = [
   { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes`, why: 'Where you get stuck is what to watch again.', firstStep: 'Choose the person and send one line.', cue: 'At your next meal with someone' },
 ] // prettier-ignore
 
-// Two of these, not the same for every video, are preferred to the other two.
+// One of these, not the same for every video, is preferred to the other.
 const IN_TURN: readonly Frame[] = [
   { frame: 'define', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it.', firstStep: 'Write the term and the first half sentence below it.', cue: 'The next time you sit at your desk' },
   { frame: 'quiz', like: 'explain2', above: -0.1, terms: 1, title: ([a = '']) => `Write three question cards on ${a}, and answer them tomorrow`, why: 'A question answered from memory stays longer than a line read twice.', firstStep: 'Take three cards and write the first question.', cue: 'The next time you sit at your desk' },
-  { frame: 'lookup', like: 'lookup', above: 0, terms: 1, title: ([a = '']) => `Look up ${a} and note one thing the video left out`, why: 'A second source shows what the first left out.', firstStep: 'Type the term into a search box and open the first result.', cue: 'The next time you open a browser' },
-  { frame: 'record', like: 'explain2', above: -0.2, terms: 1, title: ([a = '']) => `Record yourself explaining ${a} for one minute, then listen once`, why: 'You hear at once what you have not understood yet.', firstStep: 'Open the recorder of your phone and say the first sentence.', cue: 'On your next walk' },
 ] // prettier-ignore
 const TURN = 0.4
 // Below this grade, readers prefer practices on the whole talk to practices on a weak term.
@@ -86,8 +108,7 @@ const MOST_ON_LECTURE_TERMS = 2
 // Chosen by the word count, so that the same talk always gets the same practices.
 function framesFor(told: Told): readonly Frame[] {
   const turn = told.words.length % IN_TURN.length
-  const isNext = (i: number) => (i - turn + IN_TURN.length) % IN_TURN.length < 2
-  return [...ON_TERMS, ...IN_TURN.map((frame, i) => (isNext(i) ? frame : { ...frame, above: frame.above - TURN }))]
+  return [...ON_TERMS, ...IN_TURN.map((frame, i) => (i === turn ? frame : { ...frame, above: frame.above - TURN }))]
 }
 
 function onTerms(told: Told, found: readonly Term[]): Idea[] {

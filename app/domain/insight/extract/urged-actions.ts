@@ -61,8 +61,11 @@ function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction 
 }
 
 function urgedAction({ title, deed, verb, text, around, condition, evidence, coping }: UrgedAdvice): SuggestedAction {
-  const plan = planOf(text, deed)
-  const isHabit = plan.frequency !== undefined || OFTEN.test(text)
+  // How often may be said after it; the situation belongs to what is said there.
+  const { frequency } = planOf(text, deed)
+  const plan = { ...planOf(title, deed), ...(frequency !== undefined && { frequency }) }
+  const isHabit = frequency !== undefined || OFTEN.test(title)
+  const situation = situationOf(title)
   const where = placeOf(deed)
   const moment = momentOf(title)
   return {
@@ -70,10 +73,17 @@ function urgedAction({ title, deed, verb, text, around, condition, evidence, cop
     description: saysNoMore(text, title) ? around : text,
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor({ line: deed, verb }),
-    suggestedCue: condition === '' ? (situationOf(text) ?? moment ?? cueFor(text, isHabit)) : condition,
+    suggestedCue: condition === '' ? (isMoment(situation) ? situation : (moment ?? cueFor(title, isHabit))) : condition,
     evidence,
     ...(where !== undefined && { where }),
     ...coping,
     ...plan,
   }
 }
+
+// "When you get gas"; longer ones run on.
+const isMoment = (situation: string | undefined): situation is string =>
+  situation !== undefined &&
+  situation.split(' ').length <= MOST_OF_MOMENT &&
+  !/\b(?:because|it's|the first|one thing)\b/i.test(situation)
+const MOST_OF_MOMENT = 9

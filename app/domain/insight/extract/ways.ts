@@ -15,7 +15,6 @@ export interface Way {
 const WAYS = {
   recall: { title: (topic) => `Write down three points of ${topic} from memory, then check`, why: 'What you recall yourself, you keep.', shows: 'One of them may be:', firstStep: 'Take a sheet and number it from 1 to 3.', cue: 'Tomorrow, before you open your mail' },
   tell: { title: (topic) => `Tell a friend in three sentences what ${topic} says`, why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence: what it is about.', cue: 'This evening, after dinner' },
-  explain: { title: (topic) => `Explain ${topic} aloud for two minutes, without notes`, why: 'Where you get stuck is what to watch again.', shows: 'One point to begin with:', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
   wonder: { title: (topic) => `Write down one question that ${topic} leaves open, and find its answer`, why: 'What you still want to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
   draw: { title: (topic) => `Draw the main ideas of ${topic} on one page, joined by arrows`, why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' },
   parts: { title: (topic) => `List what ${topic} uses, and mark what you have`, why: 'Once you know what is missing, you can begin.', firstStep: 'Write down the first three things you remember.', cue: 'Right after this video' },
@@ -24,20 +23,36 @@ const WAYS = {
   plan: { title: (topic) => `Write one “When …, I will …” plan from ${topic}`, why: 'A plan that names its moment is kept far more often.', shows: 'It could be about this:', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' },
   change: { title: (topic) => `Compare ${topic} with what you do today, and choose one change`, why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow, before you start work' },
   sides: { title: (topic) => `Note one thing in ${topic} you agree with, and one you doubt`, why: 'Taking sides makes you weigh what was said.', shows: 'Do you agree with this?', firstStep: 'Write “yes” and “not sure” at the top of a sheet.', cue: 'Right after this video' },
-  ask: { title: (topic) => `Write the question you would have asked in ${topic}`, why: 'What you still want to know shows where to go on. Look for an answer once you have it.', firstStep: 'Write the question as you would say it.', cue: 'After lunch, before you go on' },
   own: { title: (topic) => `Write five lines on a moment of your own like those in ${topic}`, why: 'You keep a story by tying it to your own.', shows: 'For example:', firstStep: 'Write down when and where it was.', cue: 'Tonight, before bed' },
-  moral: { title: (topic) => `Write in one sentence what you take from ${topic}`, why: 'A story stays with you once its point has words.', shows: 'One candidate:', firstStep: 'Begin with “What I take from this is”.', cue: 'Right after this video' },
+  moral: { title: (topic) => `Write in one sentence what you take from ${topic}`, why: 'A story stays with you once its point has words.', firstStep: 'Begin with “What I take from this is”.', cue: 'Right after this video' },
 } satisfies Record<string, Way> // prettier-ignore
+
+/** A way to work on something that the video says, quoted in its title. */
+export type Quoting = Omit<Way, 'shows'>
+
+/** Each names what the video says: most help to use a sentence, or to weigh it. */
+export const QUOTING = {
+  use: { title: (said) => `Decide where you will use this: “${said}”`, why: 'What has a time and a place gets done.', firstStep: 'Write down the next moment it fits.', cue: 'Right after this video' },
+  test: { title: (said) => `Test this for a week: “${said}”`, why: 'Note each evening where it held, and where it did not.', firstStep: 'Write the sentence at the top of a sheet, and the seven days below it.', cue: 'Tonight, before bed' },
+  tell: { title: (said) => `Tell someone whether you agree: “${said}”`, why: 'You weigh what you have to give a reason for.', firstStep: 'Choose the person and send them the sentence.', cue: 'At your next meal with someone' },
+  fits: { title: (said) => `Write down a moment of your own that fits: “${said}”`, why: 'You keep what you tie to something of your own.', firstStep: 'Write down when and where it was.', cue: 'This evening, after dinner' },
+  answer: { title: (said) => `Answer aloud in two minutes, without notes: “${said}”`, why: 'Where you get stuck is what to watch again.', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
+  define: { title: (said) => `Write down what “${said}” means, with an example of your own`, why: 'An example of your own shows whether you have understood it.', firstStep: 'Write the word down, and the first half of a sentence with it.', cue: 'The next time you sit at your desk' },
+  lines: { title: (said) => `Write three lines of your own that begin “${said[0]?.toUpperCase() ?? ''}${said.slice(1)}”`, why: 'The video asks this again and again; your own lines are the ones that you will use.', firstStep: 'Write the words three times below each other.', cue: 'Tomorrow morning, before anything else' },
+  step: { title: (said) => `Practise this step by itself: “${said}”`, why: 'A step done slowly shows what the video leaves to your hands.', firstStep: 'Open the video at this step and watch it once.', cue: 'This evening, after dinner' },
+  find: { title: (said) => `Find one place where you ${said}`, why: 'The video names it as a mistake. Once you have seen it at work, you can change it.', firstStep: 'Think of the last time, and write down where it was.', cue: 'Tomorrow, before you start work' },
+} satisfies Record<string, Quoting> // prettier-ignore
+export type QuotingName = keyof typeof QUOTING
 
 /** A way by its name. */
 export type WayName = keyof typeof WAYS
 
 const OF_KIND: Readonly<Record<TalkKind, readonly WayName[]>> = {
-  'how-to': ['parts', 'guess', 'order', 'wonder', 'tell'],
+  'how-to': ['order', 'parts', 'guess', 'wonder', 'tell'],
   advice: ['plan', 'change', 'recall', 'tell', 'wonder'],
-  interview: ['sides', 'tell', 'ask', 'recall', 'explain'],
+  interview: ['sides', 'tell', 'recall', 'wonder'],
   story: ['moral', 'own', 'tell', 'recall', 'wonder'],
-  lecture: ['recall', 'draw', 'tell', 'wonder', 'explain'],
+  lecture: ['recall', 'draw', 'tell', 'wonder'],
 }
 
 /** The ways that suit a kind of video, best first. */
@@ -47,7 +62,7 @@ export function waysFor(kind: TalkKind): readonly (readonly [WayName, Way])[] {
 
 // A single one from memory, and last: what can be done is worth more.
 const TO_DO: readonly WayName[] = ['plan', 'change', 'wonder', 'recall']
-const OF_STORY: readonly WayName[] = ['change', 'own', 'moral', 'recall']
+const OF_STORY: readonly WayName[] = ['own', 'moral', 'change', 'recall']
 
 /** The ways that suit a video in which one person speaks to the viewer, best first. */
 export const waysToDo = (kind: TalkKind): ReturnType<typeof waysFor> =>

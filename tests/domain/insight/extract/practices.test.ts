@@ -24,7 +24,7 @@ const STORY = [
 function practised(lines: readonly string[], title = 'Compost for beginners') {
   const told = asTold(lines, title)
   const highlights = chooseHighlights(told)
-  return practices({ told, highlights, steps: [], topic: `“${title}”` })
+  return practices({ told, highlights, lessons: highlights.lessons, steps: [], topic: `“${title}”` })
 }
 
 const practisedAs = (title: string) => practised(NAMED, title)

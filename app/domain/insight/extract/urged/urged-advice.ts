@@ -12,6 +12,7 @@ import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
+import { isNoDeed, withoutNext } from './run-on.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
 import { canBeShown, isAlone, isTold, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
@@ -68,12 +69,17 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
   const homework = homeworkFrom(told)
   const isUrging = urgesViewers(told)
   if (!isUrging && (homework === null || !urgesViewers(told, LEAST_YOU_AT_END))) return []
-  const all = findUrged(told)
+  const all = findUrged(told).map((one) => ({ ...one, title: withoutNext(one.title) }))
   const isMeant = meantCommands(told)
   const graded = all
     .filter(
       (one) =>
-        canBeShown(told, one) && isAlone(one) && !isSold(told, one) && !isForbidden(told, one) && isMeant(one.sentence),
+        canBeShown(told, one) &&
+        isAlone(one) &&
+        !isNoDeed(told, one) &&
+        !isSold(told, one) &&
+        !isForbidden(told, one) &&
+        isMeant(one.sentence),
     )
     .filter((one) => isUrging || isHomework(homework, one))
     .map((one) => ({

@@ -46,7 +46,8 @@ const LACKS_THING =
 // "Count somebody asked can you do this"
 const REPORTED =
   /\b(?:somebody|someone|people|everybody|everyone|who|\w+'s) (?:asked|said|says|asks|told|wrote|goes)\b/i
-const OUT_OF_PLACE =
+/** Words of the speaker, of others and of the show, which no title may have. */
+export const OUT_OF_PLACE =
   /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|this video|comments?|subscribe|link|description|channel|like button|makes? sense|all right|alright|okay|excellent|sponsor\w*|newsletter)\b/i
 // The verb was a noun: "Wash basins give you an even heat".
 const hasSubject = ([, second = '', third = '', fourth = '']: readonly string[]) =>

@@ -163,7 +163,7 @@ const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, 
   ['monthly', /\b(?:every month|monthly|each month|once a month|per month)\b/i],
 ]
 const DOSE =
-  /\b(?:(?:at least|up to|about|around) )?(?:\d+|(?:(?:twenty|thirty|forty|fifty)[ -]?)?(?:two|three|four|five|six|seven|eight|nine)|ten|fifteen|twenty|thirty|forty|fifty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
+  /(?<!\b(?:and|hundred|thousand|out of)[ -])\b(?:(?:at least|up to|about|around) )?(?:\d+|(?:(?:twenty|thirty|forty|fifty)[ -]?)?(?:two|three|four|five|six|seven|eight|nine)|ten|fifteen|twenty|thirty|forty|fifty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
 const SITUATION =
   /(^(?:if|when|whenever|before|after|once|as soon as) [^,.;?!]{6,70}(?=,)|\b(?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b(?! think\b)[^,.;?!]{6,70})/i
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstStepFor } from '#domain/insight/extract/first-step.ts'
 import { urgedAdvice } from '#domain/insight/extract/urged/urged-advice.ts'
+import { isNoDeed, withoutNext } from '#domain/insight/extract/urged/run-on.ts'
 import { isAlone } from '#domain/insight/extract/urged/urged-grade.ts'
 import { findUrged } from '#domain/insight/extract/urged/urged.ts'
 import { asTold } from '../as-told.ts'
@@ -47,6 +48,41 @@ test.each([
   expect(findUrged(asTold([line], 'Your workshop')).filter((one) => one.verbAt === 0 && isAlone(one))).toEqual([])
 })
 
+test.each([
+  ['Put on boots you go outside for an hour', 'Put on boots'],
+  ["Wet the brush first that's the trick paint sticks to a dry one", 'Wet the brush first'],
+  ['Write the label one line they look the same size', 'Write the label one line'],
+  ['Pick five tools you already like', 'Pick five tools you already like'],
+  ['Keep the tool you use the most', 'Keep the tool you use the most'],
+  ["Don't sell what you can't replace", "Don't sell what you can't replace"],
+  ['Write down how heavy you expect it to be', 'Write down how heavy you expect it to be'],
+  ["Close the shed as soon as it's dark", "Close the shed as soon as it's dark"],
+])('OVL-09: a title ends where the next clause begins: %s', (title, cut) => {
+  expect(withoutNext(title)).toBe(cut)
+})
+
+test.each([
+  ['what a word means', 'to prime a wall just means to improve the grip of the wall'],
+  ['what others do', 'what people do is measure the board twice and they lose a day'],
+  ['what went on', 'spend a week looking for the leak was no fun for the two of us'],
+  ['a stop without what is stopped', 'stop if you have wooden handles on the tools'],
+  ['a noun with its verb', 'a fair attempt to measure makes the boards look right'],
+  ['a verb that is a noun', 'every wall needs one coat of paint and one quick brush of oil'],
+  ['what the video is about', 'so that is how you quickly paint sheds'],
+])('OVL-09: no deed: %s', (_, line) => {
+  const told = asTold([line], 'Paint your shed')
+  expect(findUrged(told).filter((one) => !isNoDeed(told, one) && isAlone(one))).toEqual([])
+})
+
+test.each([
+  'put the two heavy boxes on the floor',
+  'write down what your tools are for',
+  'move the paint to the back wall every autumn',
+])('OVL-09: still a deed: %s', (line) => {
+  const told = asTold([line], 'Your shed')
+  expect(findUrged(told).filter((one) => one.verbAt === 0 && !isNoDeed(told, one) && isAlone(one))).toHaveLength(1)
+})
+
 const SHED = [
   'You keep your tools in a heap, and you look for each of them for an hour.',
   'Write the name of every tool on a card, because you forget what you own.',
@@ -75,17 +111,19 @@ describe('OVL-09: what the next words forbid', () => {
 })
 
 test.each([
-  ['ask', 'Ask how many hours it takes', /^Set a time/],
+  ['ask', 'Ask how many hours it takes', /^Decide where/],
   ['ask', 'Ask your neighbour how many hours it takes', /one person/],
-  ['call', 'Call the move a slow pull', /^Set a time/],
-  ['keep', 'Keep the last twelve months on the phone', /^Set a time/],
+  ['call', 'Call the move a slow pull', /^Decide where/],
+  ['keep', 'Keep the last twelve months on the phone', /^Decide where/],
   ['put', 'Put the bag back in the kitchen', /^Carry/],
-  ['open', 'Open the window before you paint', /^Set a time/],
+  ['open', 'Open the window before you paint', /^Decide where/],
   ['open', 'Open the settings of the app', /program/],
   ['pick', 'Pick a band that you can pull five times', /^Write down two/],
-  ['rest', 'Rest ninety seconds between the sets', /^Set a time/],
+  ['rest', 'Rest ninety seconds between the sets', /^Decide where/],
   ['measure', 'Measure the two pipes', /tools/],
-  ['rub', 'Rub the wax in with a cloth', /^Set a time/],
+  ['rub', 'Rub the wax in with a cloth', /tools/],
+  ['ask', 'Ask yourself what people would miss', /answer/],
+  ['send', 'Send a page of text', /message/],
 ])('OVL-09: a first step fits what is done and with what: %s, %s', (verb, line, step) => {
   expect(firstStepFor({ verb, line })).toMatch(step)
 })

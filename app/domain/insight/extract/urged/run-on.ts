@@ -1,0 +1,90 @@
+// What shows that words taken for something to do are none, or run on into what is said next. Captions without full stops hide both.
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
+import { topicStems } from '../../speech/tokens.ts'
+import type { Told } from '../talk/told.ts'
+import { isDeed } from './starts.ts'
+import { titleOfUrged, type Urged } from './urged.ts'
+
+// What opens a clause inside the title: "what you can't read", "the time you leave".
+const INSIDE =
+  'what|who|that|which|if|when|whenever|where|wherever|whatever|how|why|until|till|before|after|because|so|as|than|while|once|unless|and|or|but|though|whether|like|think|know|sure|time|way|moment|day|said|say'
+const OPENS = new RegExp(String.raw`\b(?:${INSIDE}|whoever|everything|anything|nothing|something|every|all)\b`, 'i')
+// "Put on shoes | you go outside", "wet your hands | that's the trick"; but "pick five meals you like" is one.
+const NEXT = new RegExp(
+  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|it'll|mine's|mine was|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|this|it|them|your|how|why|outside|home)\b)|you(?:'ll (?:find|see|feel|know|get|be|have)| literally| don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
+  'i',
+)
+// "How bad you expect it to be"
+const ASKED = /\b(?:what|which|how|who|why|where|whether|if|when|whenever|whatever)\b/i
+const POINTED = /(?<=\b(?:the|your) [a-z]{1,20}) there$/i
+const SHORTEST = 3 // words
+
+/** A title without the clause that follows it. */
+export function withoutNext(title: string): string {
+  const next = NEXT.exec(title)
+  const isAsked = next !== null && /^,? ?you/i.test(next[0]) && ASKED.test(title.slice(0, next.index))
+  const cut = (next === null || isAsked ? title : title.slice(0, next.index)).replace(POINTED, '')
+  return wordsOf(cut).length < SHORTEST ? title : cut
+}
+
+/** Whether words that look like a command are a part of some other sentence. */
+export function isNoDeed(told: Told, one: Urged): boolean {
+  const { words, language } = told
+  const title = titleOfUrged(one)
+  const before = words.slice(Math.max(0, one.verbAt - BEFORE), one.verbAt).map(({ norm }) => norm)
+  const after = words.slice(one.to, one.to + AFTER).map(({ norm }) => norm)
+  return (
+    EXPLAINS.test(before.join(' ')) ||
+    OF_OTHERS.test(before.join(' ')) ||
+    OUTCOME.test(after.join(' ')) ||
+    NO_DEED.test(title) ||
+    (one.form === 'i' ? OWNS : HAS_TO).test(one.title) ||
+    isNoun(one) ||
+    isStated(one.title) ||
+    isTopic(told, title, language)
+  )
+}
+
+const BEFORE = 7
+const AFTER = 4
+// "To enrich a life just means to enhance or improve it"
+const EXPLAINS = /\b(?:means?|meaning|refers?|defined)(?: \w+){0,5}$/
+// "What most people do is measure twice"
+const OF_OTHERS =
+  /\b(?:people|they|he|she|folks|everybody|everyone|beginners|others)(?: \w+){0,2} (?:do|does|did) is(?: \w+)?$/
+// "Look for the fault | was fun", "do sixty in ten | and it flew"
+const OUTCOME =
+  /^(?:(?:and |but )?(?:then )?(?:they(?:'\w+)?|he|she|he's|she's|nobody|it (?:was|flew|went|took|broke|\w+ed))|was|were|is|are|has|had)\b/
+// Without what is stopped or repeated, or with the verb alone: "stop if you have disc brakes", "go, there's a chapter".
+const NO_DEED =
+  /^(?:(?:stop|quit|start|go|continue|repeat|rest|wait|begin|end) (?:if|when|until|unless|once|as soon)|\w+,|do (?:not|is)|\w+ (?:because|'?cause|the (?:more|less|longer)|then|than)) |^(?:don't )?\w+ 'em\b|\b(?:at|into|every|no|very|there)$|^(?!.* you).*\b(?:for|with|from|by)$|\b(?:and|or|,) a (?:day|week|month|year) later\b|\blast (?:week|year|month|night)$/i
+const OWNS = /^have (?!(?:lunch|dinner|breakfast|one (?:place|day|list))\b)/i
+
+const HAS_TO = /^have (?:to|got|no|this|that)\b/i
+
+// "A quick pass and hands off", "the date on every page": a noun before a word that no command has after it, in the middle of a clause.
+function isNoun({ title, edge, form }: Urged): boolean {
+  const [verb = '', next = '', third = ''] = wordsOf(title)
+  if (next === 'and' && !isDeed(third)) return true
+  return form === 'command' && edge < SURE && /N/.test(partOfSpeech(verb)) && NOUN_BEFORE.test(next)
+}
+
+const SURE = 0.5
+const NOUN_BEFORE = /^(?:of|in|on|at|for|with|to|out|from|by|through|per|and|is|are|was)$/
+
+// "Every attempt to remember makes the answer stick"
+function isStated(title: string): boolean {
+  const [, lead = ''] = STATES.exec(title) ?? []
+  return lead !== '' && !OPENS.test(lead)
+}
+
+const STATES =
+  /^(\S+ .*?) ?\b(?:makes|gives|means|gets|goes|comes|wants|lets|keeps|says|tells|seems|becomes|feels|knows|thinks|will|would|doesn't|isn't|aren't|wasn't|won't|didn't|is|are|was|were|has|had)\b/i
+
+// It says no more than the title of the video: "speak English fluently".
+function isTopic({ facts }: Told, title: string, language: Told['language']): boolean {
+  return (
+    !/\d/.test(title) && topicStems(title.replace(/\b\w+ly\b/g, ''), language).every((stem) => facts.titled.has(stem))
+  )
+}
