@@ -30,15 +30,7 @@ export async function seedPeople(
   app: Pick<AppProcess, 'url' | 'dataDir'>,
   widths: readonly number[],
 ): Promise<void> {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  for (const width of widths) {
-    const learner = { ...learnerAt(width), firstName: 'Ada', lastName: 'Demo' }
-    await seedLearner({ address: app.url, origin: app.url }, learner, (userId) => [
-      ...richVideoActs(userId, Date.now()),
-      ...demoActs({ userId, now: Date.now(), timeZone }),
-      ...missedActs(Date.now(), timeZone),
-    ])
-  }
+  for (const width of widths) await seedLearnerAt(app.url, width)
   const context = await browser.newContext()
   const page = await context.newPage()
   await registerLearner(page, app.url, PEOPLE.beginner)
@@ -46,6 +38,17 @@ export async function seedPeople(
   const link = await mailedLink(app.dataDir, PEOPLE.owner.email, 'Confirm')
   await post(page, `${app.url}/api/auth/verify-email`, { token: new URL(link).searchParams.get('token') })
   await context.close()
+}
+
+/** Registers the learner for that width, with their weeks of history. */
+export async function seedLearnerAt(url: string, width: number): Promise<void> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const learner = { ...learnerAt(width), firstName: 'Ada', lastName: 'Demo' }
+  await seedLearner({ address: url, origin: url }, learner, (userId) => [
+    ...richVideoActs(userId, Date.now()),
+    ...demoActs({ userId, now: Date.now(), timeZone }),
+    ...missedActs(Date.now(), timeZone),
+  ])
 }
 
 // What the week's review asks about.

@@ -2,7 +2,7 @@
 // `npm run screens -- --axe` looks at all states, in two widths.
 import { expect, test } from '@playwright/test'
 import { axeProblems, reachState } from '../../screens/draw.ts'
-import { seatOf, seedPeople } from '../../screens/people.ts'
+import { seatOf, seedLearnerAt } from '../../screens/people.ts'
 import { STATES } from '../../screens/states.ts'
 import { expectNoSidewaysScroll } from '../learner/keyboard.ts'
 import { SMALL_PHONE } from '../learner/screens.ts'
@@ -26,7 +26,7 @@ test('axe finds nothing in a learner’s other pages and dialogs, and none is wi
   browser,
 }) => {
   test.setTimeout(240_000)
-  await seedPeople(browser, app, [SMALL_PHONE.width])
+  await seedLearnerAt(app.url, SMALL_PHONE.width)
   const seat = await seatOf(browser, app.url, { who: 'learner', width: SMALL_PHONE.width })
   try {
     for (const name of NAMES) {

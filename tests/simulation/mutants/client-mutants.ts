@@ -95,6 +95,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the ring forgets at once',
+    firstSeed: 29,
     patches: [{ file: RING, within: 'MAX_ENTRIES', from: '5000', to: '2' }],
   },
   {
@@ -144,7 +145,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pull that must begin again goes on',
-    firstSeed: 54,
+    firstSeed: 135,
     patches: [{ file: CYCLE, within: 'afterRefusal', from: 'await store.restartPull()', to: '' }],
   },
   {
@@ -195,7 +196,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the lock of a frozen tab is waited for',
-    firstSeed: 983,
+    firstSeed: 1139,
     patches: [
       {
         file: LOCK,

@@ -232,7 +232,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pull goes on although the learner was pruned under way',
-    firstSeed: 533,
+    firstSeed: 6_603,
     patches: [{ file: FEED, within: 'readHead', from: 'vouched.prunedBelow === prunedBelow', to: 'true' }],
   },
 ]
