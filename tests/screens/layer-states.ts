@@ -74,10 +74,6 @@ export const LAYERS: readonly ScreenState[] = [
     ...over('Signing out with drafts', to('/portal'), signOutWithDrafts),
     until: (onPage) => onPage.getByRole('list', { name: 'Unfinished drafts' }),
   },
-  {
-    ...over('Signing out after a restore', to('/portal'), signOutAfterRestore),
-    until: (onPage) => onPage.getByText(/restored from a backup/),
-  },
   over('Sync', to('/portal'), press(/Synced/)),
   {
     ...page('learner', '/portal', (onPage) => onPage.getByRole('button', { name: /^Offline/ })),
@@ -90,3 +86,8 @@ export const LAYERS: readonly ScreenState[] = [
   }),
   { ...page('learner', '/library', heading('Your Video Library')), name: '/library, offline', act: offline },
 ]
+
+export const AFTER_RESTORE: ScreenState = {
+  ...over('Signing out after a restore', to('/portal'), signOutAfterRestore),
+  until: (onPage) => onPage.getByText(/restored from a backup/),
+}

@@ -1,6 +1,6 @@
 // Every screen and main state that `npm run screens` draws.
 import { DIALOGS, YOUR_DATA } from './dialog-states.ts'
-import { LAYERS } from './layer-states.ts'
+import { AFTER_RESTORE, LAYERS } from './layer-states.ts'
 import { FRIENDS, PAGES } from './page-states.ts'
 import type { ScreenState } from './state.ts'
 import { BY_THEMSELVES, VIDEO_STATES } from './video-states.ts'
@@ -17,4 +17,6 @@ export const STATES: readonly ScreenState[] = [
   // Last: something is completed in it.
   ...LAYERS,
   ...BY_THEMSELVES,
+  // Its page never hears from the server again.
+  AFTER_RESTORE,
 ]
