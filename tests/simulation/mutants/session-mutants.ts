@@ -68,7 +68,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a tab that hears late of a sign-out goes on showing its learner',
-    firstSeed: 49_935,
+    firstSeed: 52_045,
     patches: [
       {
         file: SESSION,
