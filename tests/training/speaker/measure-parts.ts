@@ -1,5 +1,5 @@
 // Measures chapters, their headings and steps on the invented videos of one speaker, with punctuation and bare.
-// `node --import tsx tests/training/speaker/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get.
+// `node --import tsx tests/training/speaker/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get. `--of=spoken` takes the files whose names begin so alone.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
@@ -137,8 +137,11 @@ function report(name: string, s: Sums): void {
   )
 }
 
-const [, , command, wanted = ''] = process.argv
-const videos = loadMonologues().filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
+const [command, wanted = ''] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const files = process.argv.find((one) => one.startsWith('--of='))?.slice('--of='.length) ?? ''
+const videos = loadMonologues().filter(
+  ({ file, title }) => file.startsWith(files) && title.toLowerCase().includes(wanted.toLowerCase()),
+)
 for (const isBare of [false, true]) {
   const sums: Sums = {}
   for (const video of videos) {
