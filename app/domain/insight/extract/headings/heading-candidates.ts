@@ -131,9 +131,9 @@ const asName = (text: string, stems: readonly string[]) => ({
 const DOING = /^how to |^\w+ing (?:the|an?|your|our|for|with|in|on|about|from|to|into)\b/i
 // Half of it is missing.
 const CUT =
-  /\b(?:before|after|until|whichever|whatever|when|while|without|into|with|see|fine|then)$|\b(\w{4,})\b.* \1\b| (?:it's|you're|we're|i'm)\b/i
+  /\b(?:before|after|until|till|whichever|whatever|when|while|without|into|with|see|fine|then|plus|cause|oh|hiya)$|\b(\w{4,})\b.* \1\b| (?:it's|you're|we're|i'm)\b/i
 // What these words stand for is not in the heading, or it speaks of the speaker.
-const LEANS = /^(?:and|but|or|so|because|which|who|that|than|of|to|it|it's|he|she|they|we|i|for|in|at|with|from|by|is|are|do|does|please|maybe|\w+ (?:one|two|three|four|five|six|seven|eight|nine|ten)\b.*|(?:step|part|myth|mistake|number) \w+)\b|\b(?:it|its|this|these|those|they|them|he|she|said|says|goes|told|used to|yesterday|ago|last (?:week|night|year)|until|took|went|gave|came|got|him|his|her|i|i'm|i've|i'll|me|us|here|there|thing|things?|stuff|same|also|again|gonna|um|uh|video|channel|guys|hello|hi|welcome|everybody|everyone)\b|\b(?:no|yes|yeah|right|okay|it|that|really|like|just|so|too|now)$|["“”]/i // prettier-ignore
+const LEANS = /^(?:hold on|hang on|how(?: a|')re ye?|good (?:morning|evening)|\w+ that|and|but|or|so|because|which|who|that|than|of|to|it|it's|he|she|they|we|i|for|in|at|with|from|by|is|are|do|does|please|maybe|\w+ (?:one|two|three|four|five|six|seven|eight|nine|ten)\b.*|(?:step|part|myth|mistake|number) \w+)\b|\b(?:it|its|this|these|those|they|them|he|she|said|says|goes|told|used to|yesterday|ago|last (?:week|night|year)|until|took|went|gave|came|got|him|his|her|i|i'm|i've|i'll|me|us|here|there|thing|things?|stuff|same|also|again|gonna|um|uh|video|channel|guys|hello|hi|welcome|everybody|everyone)\b|\b(?:no|yes|yeah|right|okay|it|that|really|like|just|so|too|now)$|["“”]/i // prettier-ignore
 const ASKS = /^(?:what|how|why|when|where|who|which|do|does|is|are|can|should|will)\b/i
 
 function questionsIn(text: string): string[] {

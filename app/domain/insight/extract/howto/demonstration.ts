@@ -20,12 +20,12 @@ const SAME = 0.6
 const LONGEST = 600
 
 const PROMISES =
-  /\b(?:how to|how i (?!(?:\w+ed|paid|got|made|lost|went)\b)|routine|start to finish|like this|your (?:own|first)|beginners?|properly|the right way|the way i|in \d+ (?:minutes|lines))\b|\bi (?:make|cook|bake)\b|^\w{3,}ing (?!.*\bwish)/i
+  /\b(?:how to|how i (?!(?:\w+ed|paid|got|made|lost|went)\b)|routine|start to finish|like this|your own|beginners?|properly|the right way|the way i|in \d+ (?:minutes|lines))\b|\bi (?:make|cook|bake)\b|^(?!react)\w{3,}ing (?!.*\bwish)/i
 // A promise that holds whatever else the title says: "Stop scam calls, step by step".
 const SHOWN = /\b(?:step by step|shows? you|walkthrough|start to finish)\b/i
-// What counts tips or mistakes is no procedure; in brackets they are said in passing: "(learn from my mistakes)".
+// What counts tips or mistakes, or gives reasons, is no procedure; in brackets they are said in passing: "(learn from my mistakes)".
 const LISTS =
-  /\b(?:tips?|mistakes?|habits|things|ways|questions?|q ?& ?a|myths?|moves|rules|reasons|settings|lessons|wrong|i tried|\d+ days?)\b(?! (?:routine|plan|method))/i
+  /\b(?:tips?|mistakes?|habits|things|ways|questions?|q ?& ?a|myths?|moves|rules|reasons|settings|lessons|wrong|i tried|\d+ days?)\b(?! (?:routine|plan|method))|^why\b/i
 const BRACKETS = /\(.*?\)/g
 
 /** The steps, or none where it shows nothing. */
@@ -82,7 +82,7 @@ function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
 
 // What somebody else did or said, what was done before or only happens, what is sold or taken back.
 const NOT_SHOWN =
-  /\b(?:used to|did before|what happens is|once and i|was the plan|(?:he|she|they)(?:'d| said| says| told)|never saw|the link|my code|percent off|checkout|subscribe|discount|every (?:single )?(?:day|time you)|the first (?:one|time) i|i ever did|came off|the kettle on|(?:no|oh|sorry|hang on),? (?:wait|hang on|undo|sorry)|undo that)\b/i
+  /\b(?:used to|did before|what happens is|once and i|was the plan|(?:he|she|they)(?:'d| said| says| told)|never saw|the link|my code|percent off|checkout|subscribe|discount|every (?:single )?(?:day|time you)|the first (?:one|time) i|i ever did|came off|the kettle on|you can always|last time|advert|tells (?:his|her|their)|not joking|in your life|like when|or like|(?:no|oh|sorry|hang on),? (?:wait|hang on|undo|sorry)|undo that)\b/i
 // "I think you put it in at the end": a guess what the listener does wrong.
 const SUPPOSED = /\bi (?:think|thought|bet|guess) (?:that )?you\b/i
 const LATER = 0.3

@@ -67,7 +67,7 @@ const MOST_PLAIN_LINE = 16
 const FEWEST_VAGUE = 5
 // Told not to be done, of the mind, or no verb here.
 const NO_STEP =
-  /^(?:please )?(?:don't|do not|never|let's|want|hear|see|watch|caught|spend|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|rather|(?:today|\w+day)\b.*|try to|please|skip|not|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|last|next|the (?:next|last|first|other)|somewhere)\b|\b(?:comments?|video|channel|films?|life)\b/i
+  /^(?:please )?(?:don't|do not|never|let's|want|need|suppose|because|ignore|till|hang|hear|see|watch|caught|spend|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|rather|(?:today|\w+day)\b.*|try to|please|skip|not|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|last|next|the (?:next|last|first|other)|somewhere)\b|\b(?:comments?|video|channel|films?|life)\b/i
 
 const LEAST = 1.5
 const NAMES = /^\S+ (?:\w+ )?(?:the|an?|your|some|two|three|four|both|\d+) /i
