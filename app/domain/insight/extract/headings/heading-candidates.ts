@@ -50,7 +50,7 @@ export function headingCandidates(told: Told, chapter: Chapter): HeadingCandidat
     if (
       stems.length > 0 &&
       !isTorn &&
-      !isSmall(told, text, rest.form) &&
+      !isSmall(told, chapter, { text, stems, form: rest.form }) &&
       text.length <= LONGEST &&
       !LEANS.test(text) &&
       !CUT.test(text) &&
@@ -77,12 +77,19 @@ export function headingCandidates(told: Told, chapter: Chapter): HeadingCandidat
   return [...found.values()]
 }
 
-// "Two minutes", "your work", "the sofa": in passing, these name nothing.
-function isSmall(told: Told, text: string, form: HeadingCandidate['form']): boolean {
+// "Two minutes", "your work", "the sofa": in passing, these name nothing. A name is of the title, or the part says all of it again.
+function isSmall(
+  told: Told,
+  { from, to }: Chapter,
+  { text, form, stems }: Pick<HeadingCandidate, 'text' | 'form' | 'stems'>,
+): boolean {
   const size = text.split(' ').length
   if (size === 1) return !/\w{3}ing$/.test(text)
-  if (form !== 'phrase') return false
-  return SMALL.test(text) || / and /.test(text) || (size < LONG && timesSaid(told, text) < OFTEN)
+  if (form !== 'phrase' && (form !== 'announced' || size >= LONG)) return false
+  if (SMALL.test(text) || / and /.test(text) || (size < LONG && timesSaid(told, text) < OFTEN)) return true
+  const said = told.facts.sentences.slice(from, to)
+  const isRepeated = (stem: string) => said.filter((sentence) => sentence.stems.includes(stem)).length >= OFTEN
+  return !stems.every((stem) => told.facts.titled.has(stem) || isRepeated(stem))
 }
 
 const SMALL = new RegExp(`^(?:your|our|my|(?:${NUMBER_WORDS}|\\d+|\\w+ty)\\b.*) \\w+$`, 'i')

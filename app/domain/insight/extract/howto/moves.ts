@@ -146,7 +146,8 @@ function forceAt({ texts, words }: Spoken, i: number): number {
   // "And you throw it away" goes on with what was said before it, which may be what not to do.
   if (TELLING_END.test(before))
     return (takesObject || (isVerb && (isThing || next === 'to'))) && !NOT_TOLD.test(before) ? 3 : 0
-  if (SHOWN_END.test(before) || clause === 'you') return (takesObject || (isVerb && next === 'to')) && !NOT_TOLD.test(before) ? 2 : 0
+  if (SHOWN_END.test(before) || clause === 'you')
+    return (takesObject || (isVerb && next === 'to')) && !NOT_TOLD.test(before) ? 2 : 0
   const last = words[i - 1] ?? ''
   // "Click on the tab", "go to the menu".
   const hasObject = isGo || OBJECTS.test(next) || (isVerb && /^(?:on|to)$/.test(next))

@@ -67,7 +67,7 @@ const MOST_PLAIN_LINE = 16
 const FEWEST_VAGUE = 5
 // Told not to be done, of the mind, or no verb here.
 const NO_STEP =
-  /^(?:please )?(?:don't|do not|never|let's|want|need|suppose|because|ignore|till|hang|hear|see|watch|caught|spend|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|rather|(?:today|\w+day)\b.*|try to|please|skip|not|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|last|next|the (?:next|last|first|other)|somewhere)\b|\b(?:comments?|video|channel|films?|life)\b/i
+  /^(?:please )?(?:don't|do not|never|let's|want|need|suppose|because|ignore|till|hang on|hear|see|watch|caught|spend|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|rather|(?:today|\w+day)\b.*|try to|please|skip|not|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|last|next|the (?:next|last|first|other)|somewhere)\b|\b(?:comments?|video|channel|films?|life)\b/i
 
 const LEAST = 1.5
 const NAMES = /^\S+ (?:\w+ )?(?:the|an?|your|some|two|three|four|both|\d+) /i
@@ -78,13 +78,16 @@ const VAGUE =
 const NO_PLACE = /^(?:put|place|lay|stick) (?:the|an?|your|some) [\w-]+$|\b(?:same|even|way)$/i
 const isTorn = (title: string) => NO_PLACE.test(title) || (BAD_ENDINGS.has(wordsOf(title).at(-1) ?? '') && !/\b(?:on|in|off|out|up|down|over|through)$/i.test(title)) // prettier-ignore
 
+// "With a bit | of rag" is not whole.
+const AMOUNT = /^(?:bit|piece|lot|couple|cup|spoon|\w+spoons?|pair|drop|pinch|kind|sort|front|ends?|inch|spoonful)$/
+
 // At the last joint that leaves few enough words.
 function cut(title: string): string {
   const texts = title.split(' ')
   if (texts.length <= MOST_WORDS) return title
   const words = texts.map((text) => text.toLowerCase().replace(/[^a-z'-]/g, ''))
   for (let at = MOST_WORDS; at >= FEWEST_WORDS; at--) {
-    const isJoint = (PREPOSITION.has(words[at] ?? '') && words[at] !== 'of') || /^(?:and|until|so|then|but|or|while|before|when)$/.test(words[at] ?? '') || /[,;]$/.test(texts[at - 1] ?? '') // prettier-ignore
+    const isJoint = (PREPOSITION.has(words[at] ?? '') && !(words[at] === 'of' && AMOUNT.test(words[at - 1] ?? ''))) || /^(?:and|until|so|then|but|or|while|before|when)$/.test(words[at] ?? '') || /[,;]$/.test(texts[at - 1] ?? '') // prettier-ignore
     if (isJoint && !BAD_ENDINGS.has(words[at - 1] ?? '')) return texts.slice(0, at).join(' ').replace(/[,;]$/, '')
   }
   return title
