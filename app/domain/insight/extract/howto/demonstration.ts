@@ -26,7 +26,7 @@ const SHOWN = /\b(?:step by step|shows? you|walkthrough|start to finish)\b/i
 // What counts tips or mistakes, or gives reasons, is no procedure; in brackets they are said in passing: "(learn from my mistakes)".
 const LISTS =
   /\b(?:tips?|mistakes?|habits|things|ways|questions?|q ?& ?a|myths?|moves|rules|reasons|settings|lessons|wrong|i tried|\d+ days?)\b(?! (?:routine|plan|method))|^why\b/i
-const BRACKETS = /\(.*?\)/g
+const BRACKETS = /\([^()]*\)/g
 
 /** The steps, or none where it shows nothing. */
 export function demonstrationOf(told: Told): ExtractedStep[] {
@@ -80,9 +80,9 @@ function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
   })
 }
 
-// What somebody else did or said, what was done before or only happens, what is sold or taken back.
+// What somebody else did or said, what was done before or only happens, what is sold.
 const NOT_SHOWN =
-  /\b(?:used to|did before|what happens is|once and i|was the plan|(?:he|she|they)(?:'d| said| says| told)|never saw|the link|my code|percent off|checkout|subscribe|discount|every (?:single )?(?:day|time you)|the first (?:one|time) i|i ever did|came off|the kettle on|you can always|last time|advert|tells (?:his|her|their)|not joking|in your life|like when|or like|(?:no|oh|sorry|hang on),? (?:wait|hang on|undo|sorry)|undo that)\b/i
+  /\b(?:used to|did before|what happens is|once and i|was the plan|(?:he|she|they)(?:'d| said| says| told)|never saw|the link|my code|percent off|checkout|subscribe|discount|every (?:single )?(?:day|time you)|the first (?:one|time) i|i ever did|came off|the kettle on|you can always|last time|advert|tells (?:his|her|their)|not joking|in your life|like when|or like)\b/i
 // "I think you put it in at the end": a guess what the listener does wrong.
 const SUPPOSED = /\bi (?:think|thought|bet|guess) (?:that )?you\b/i
 const LATER = 0.3
