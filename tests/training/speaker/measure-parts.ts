@@ -1,5 +1,5 @@
 // Measures chapters, their headings and steps on the invented videos of one speaker, with punctuation and bare.
-// `node --import tsx tests/training/speaker/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get.
+// `node --import tsx tests/training/speaker/measure-parts.ts` prints the figures; with `show` and a part of a title, what such videos get (steps of no marked sentence begin with "-"). `--of=spoken` takes the files whose names begin so alone.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
@@ -137,8 +137,11 @@ function report(name: string, s: Sums): void {
   )
 }
 
-const [, , command, wanted = ''] = process.argv
-const videos = loadMonologues().filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()))
+const [command, wanted = ''] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const files = process.argv.find((one) => one.startsWith('--of='))?.slice('--of='.length) ?? ''
+const videos = loadMonologues().filter(
+  ({ file, title }) => file.startsWith(files) && title.toLowerCase().includes(wanted.toLowerCase()),
+)
 for (const isBare of [false, true]) {
   const sums: Sums = {}
   for (const video of videos) {
@@ -148,12 +151,16 @@ for (const isBare of [false, true]) {
   report(isBare ? 'bare' : 'with punctuation', sums)
 }
 
-function shown({ title, kind, chapters, sentences }: Monologue, insights: Insights, isBare: boolean): string {
+function shown(video: Monologue, insights: Insights, isBare: boolean): string {
+  const { title, kind, chapters, sentences } = video
+  const signOf = (at: MarkedSentence | undefined) => (at !== undefined && isStep(at) ? '*' : '-')
   return [
     `\n# ${title} (${kind}${isBare ? ', bare' : ''})`,
     ...chapters.map(({ heading, from }) => `= ${String(from)} ${heading}`),
     ...insights.fullSummary.map(({ heading, startMs = 0 }) => `+ ${String(wordAt(startMs))} ${heading}`),
     ...(HOW_TO.has(kind) ? sentences.filter(isStep).map(({ wish }) => `S ${wish ?? ''}`) : []),
-    ...insights.extractedSteps.map((step) => `* ${step.title} — ${step.description}`),
+    ...insights.extractedSteps.map(
+      (step) => `${signOf(hitBy(video, step.evidence))} ${step.title} — ${step.description}`,
+    ),
   ].join('\n')
 }

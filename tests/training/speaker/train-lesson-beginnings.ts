@@ -17,7 +17,7 @@ const NEAR = 40
 const FEWEST = 25 // times that a word must stand beside a beginning
 const RIDGE = { numbers: 3, words: 12 }
 const WEIGHT = { bare: 1, stopped: 0.6 }
-const LEAST = 0.08
+const LEAST = 0.195
 
 interface Text {
   readonly file: string

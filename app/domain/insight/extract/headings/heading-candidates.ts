@@ -50,7 +50,7 @@ export function headingCandidates(told: Told, chapter: Chapter): HeadingCandidat
     if (
       stems.length > 0 &&
       !isTorn &&
-      !isSmall(told, text, rest.form) &&
+      !isSmall(told, chapter, { text, stems, form: rest.form }) &&
       text.length <= LONGEST &&
       !LEANS.test(text) &&
       !CUT.test(text) &&
@@ -77,12 +77,19 @@ export function headingCandidates(told: Told, chapter: Chapter): HeadingCandidat
   return [...found.values()]
 }
 
-// "Two minutes", "your work", "the sofa": in passing, these name nothing.
-function isSmall(told: Told, text: string, form: HeadingCandidate['form']): boolean {
+// "Two minutes", "your work", "the sofa": in passing, these name nothing. A name is of the title, or the part says all of it again.
+function isSmall(
+  told: Told,
+  { from, to }: Chapter,
+  { text, form, stems }: Pick<HeadingCandidate, 'text' | 'form' | 'stems'>,
+): boolean {
   const size = text.split(' ').length
   if (size === 1) return !/\w{3}ing$/.test(text)
-  if (form !== 'phrase') return false
-  return SMALL.test(text) || / and /.test(text) || (size < LONG && timesSaid(told, text) < OFTEN)
+  if (form !== 'phrase' && (form !== 'announced' || size >= LONG)) return false
+  if (SMALL.test(text) || / and /.test(text) || (size < LONG && timesSaid(told, text) < OFTEN)) return true
+  const said = told.facts.sentences.slice(from, to)
+  const isRepeated = (stem: string) => said.filter((sentence) => sentence.stems.includes(stem)).length >= OFTEN
+  return !stems.every((stem) => told.facts.titled.has(stem) || isRepeated(stem))
 }
 
 const SMALL = new RegExp(`^(?:your|our|my|(?:${NUMBER_WORDS}|\\d+|\\w+ty)\\b.*) \\w+$`, 'i')
@@ -131,9 +138,9 @@ const asName = (text: string, stems: readonly string[]) => ({
 const DOING = /^how to |^\w+ing (?:the|an?|your|our|for|with|in|on|about|from|to|into)\b/i
 // Half of it is missing.
 const CUT =
-  /\b(?:before|after|until|whichever|whatever|when|while|without|into|with|see|fine|then)$|\b(\w{4,})\b.* \1\b| (?:it's|you're|we're|i'm)\b/i
+  /\b(?:before|after|until|till|whichever|whatever|when|while|without|into|with|see|fine|then|plus|cause|oh|hiya)$|\b(\w{4,})\b.* \1\b| (?:it's|you're|we're|i'm)\b/i
 // What these words stand for is not in the heading, or it speaks of the speaker.
-const LEANS = /^(?:and|but|or|so|because|which|who|that|than|of|to|it|it's|he|she|they|we|i|for|in|at|with|from|by|is|are|do|does|please|maybe|\w+ (?:one|two|three|four|five|six|seven|eight|nine|ten)\b.*|(?:step|part|myth|mistake|number) \w+)\b|\b(?:it|its|this|these|those|they|them|he|she|said|says|goes|told|used to|yesterday|ago|last (?:week|night|year)|until|took|went|gave|came|got|him|his|her|i|i'm|i've|i'll|me|us|here|there|thing|things?|stuff|same|also|again|gonna|um|uh|video|channel|guys|hello|hi|welcome|everybody|everyone)\b|\b(?:no|yes|yeah|right|okay|it|that|really|like|just|so|too|now)$|["“”]/i // prettier-ignore
+const LEANS = /^(?:hold on|hang on|how(?: a|')re ye?|good (?:morning|evening)|\w+ that|and|but|or|so|because|which|who|that|than|of|to|it|it's|he|she|they|we|i|for|in|at|with|from|by|is|are|do|does|please|maybe|\w+ (?:one|two|three|four|five|six|seven|eight|nine|ten)\b.*|(?:step|part|myth|mistake|number) \w+)\b|\b(?:it|its|this|these|those|they|them|he|she|said|says|goes|told|used to|yesterday|ago|last (?:week|night|year)|until|took|went|gave|came|got|him|his|her|i|i'm|i've|i'll|me|us|here|there|thing|things?|stuff|same|also|again|gonna|um|uh|video|channel|guys|hello|hi|welcome|everybody|everyone)\b|\b(?:no|yes|yeah|right|okay|it|that|really|like|just|so|too|now)$|["“”]/i // prettier-ignore
 const ASKS = /^(?:what|how|why|when|where|who|which|do|does|is|are|can|should|will)\b/i
 
 function questionsIn(text: string): string[] {

@@ -119,7 +119,10 @@ function forceAt({ texts, words }: Spoken, i: number): number {
   const next = words[i + 1] ?? ''
   const isAssured =
     word === 'make' && next === 'sure' && /^(?:the|your|that|it's|there'?s?|everything)$/.test(words[i + 2] ?? '')
-  const isGo = word === 'go' && next === 'to' && OBJECTS.test(words[i + 2] ?? '')
+  // "Go over it again", "give it a quarter turn".
+  const isGo =
+    (word === 'go' && GOES.test(next) && OBJECTS.test(words[i + 2] ?? '')) ||
+    (word === 'give' && OBJECTS.test(next) && words.slice(i + 2, i + 4).includes('a'))
   if ((IDLE_VERBS.has(word) && !isAssured && !isGo) || !/^[a-z][a-z-]+[.,]?$/i.test(texts[i] ?? '')) return 0
   const isVerb = BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word)
   if (
@@ -132,22 +135,25 @@ function forceAt({ texts, words }: Spoken, i: number): number {
     return 0
   const before = words.slice(Math.max(0, i - FRAME_WORDS), i).join(' ')
   const isParted = /[,.;:!]$/.test(texts[i - 1] ?? '')
-  if (!isParted && NOT_MOVED.test(before)) return 0
-  if (isAssured) return 3
   if (word.endsWith('ing')) return BY.test(before) && baseVerb(word) !== null ? 2 : 0
+  // "Gently, you're not boxing it, just press the air out": what is denied ends with its clause.
+  const clause = words.slice(texts.findLastIndex((text, at) => at < i && /[,.;:!]$/.test(text)) + 1, i).join(' ')
+  if (!isParted && NOT_MOVED.test(before.endsWith(clause) ? clause : before)) return 0
+  if (isAssured) return 3
   const isThing = /^(?:N|S|J|NJ|NUM)$/.test(partOfSpeech(next))
-  const takesObject = isVerb ? OBJECT_STARTS.has(next) : OBJECTS.test(next)
+  const takesObject = isGo || (isVerb ? OBJECT_STARTS.has(next) : OBJECTS.test(next))
   if (TOLD_END.test(before)) return takesObject || (isVerb && (isThing || PREPOSITION.has(next))) ? 3 : 0
   // "And you throw it away" goes on with what was said before it, which may be what not to do.
   if (TELLING_END.test(before))
     return (takesObject || (isVerb && (isThing || next === 'to'))) && !NOT_TOLD.test(before) ? 3 : 0
-  if (SHOWN_END.test(before)) return (takesObject || (isVerb && next === 'to')) && !NOT_TOLD.test(before) ? 2 : 0
+  if (SHOWN_END.test(before) || clause === 'you')
+    return (takesObject || (isVerb && next === 'to')) && !NOT_TOLD.test(before) ? 2 : 0
   const last = words[i - 1] ?? ''
   // "Click on the tab", "go to the menu".
-  const hasObject = OBJECTS.test(next) || (isVerb && /^(?:on|to)$/.test(next))
+  const hasObject = isGo || OBJECTS.test(next) || (isVerb && /^(?:on|to)$/.test(next))
   if (i === 0 || isParted || OPENERS.test(last))
     return hasObject || (takesObject && i === 0) ? 3 : isVerb && isThing && i === 0 ? 2 : 0
-  const isOthers = OTHER_SUBJECT.test(before) || NOT_TOLD.test(before)
+  const isOthers = OTHER_SUBJECT.test(before) || NOT_TOLD.test(clause === 'and' ? '' : before)
   if (last === 'and') return hasObject && !isOthers && (isVerb || next !== 'both') ? 2 : 0
   // "The saddle | turn the pedals": a bare verb does not agree with one thing before it.
   const mayEnd = AFTER_WHICH.test(last) || (!FUNCTION_WORDS.has(last) && /^(?:N[JV]?|J)$/.test(partOfSpeech(last)))
@@ -164,7 +170,8 @@ function opensAt({ words }: Spoken, from: number): boolean {
 /** How much, how long. */
 export const DOSED =
   /\b(?:\d+|half|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty|fifty) (?:an? )?(?:\w+ )?(?:minutes?|hours?|seconds?|times|inch\w*|percent|degrees|turns?|quarters?)\b/
-const BY = /\b(?:(?:start|begin|ready|going) by|going to be)$/
+const BY = /\b(?:(?:start|begin|ready|going) by|going to be|(?:case|matter) of)$/
+const GOES = /^(?:to|over|around|round|through|along|under|across)$/
 const OBJECTS = /^(?:the|an?|your|my|our|it|them|this|that|those|these|each|every|both)$/
 const OPENERS = /^(?:then|now|so|just|please|next|first|okay|alright|again|carefully|gently|slowly|simply)$/
 const OTHER_SUBJECT =

@@ -99,5 +99,7 @@ function isOpen(words: readonly string[], to: number): boolean {
   const before = words[to - 2] ?? ''
   if (/^(?:as|so|too|very|really|pretty)$/.test(before)) return to < words.length && words[to] !== 'and'
   if (PARTICLE.test(last)) return false
-  return BAD_ENDINGS.has(last) || /^(?:until|then|really|kind|sort|little|right|here|there|next|going|sure)$/.test(last)
+  return (
+    BAD_ENDINGS.has(last) || /^(?:until|till|then|really|kind|sort|little|right|here|there|next|going|sure)$/.test(last)
+  )
 }

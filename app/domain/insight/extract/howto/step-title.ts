@@ -67,7 +67,7 @@ const MOST_PLAIN_LINE = 16
 const FEWEST_VAGUE = 5
 // Told not to be done, of the mind, or no verb here.
 const NO_STEP =
-  /^(?:please )?(?:don't|do not|never|let's|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|try to|please|skip|not|one|two|three|four|five|six|seven|eight|nine|ten|last|next|the (?:next|last|first|other)|somewhere)\b|\b(?:comments?|video|channel|films?|life)\b/i
+  /^(?:please )?(?:don't|do not|never|let's|want|need|suppose|because|ignore|till|hang on|hear|see|watch|caught|spend|time|judge|trust|low|thin|slow|respect|learn|love|promise|bet|buy them|keep (?:going|doing)|end up|start (?:to|with)|rather|(?:today|\w+day)\b.*|try to|please|skip|not|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|last|next|the (?:next|last|first|other)|somewhere)\b|\b(?:comments?|video|channel|films?|life)\b/i
 
 const LEAST = 1.5
 const NAMES = /^\S+ (?:\w+ )?(?:the|an?|your|some|two|three|four|both|\d+) /i
@@ -78,13 +78,16 @@ const VAGUE =
 const NO_PLACE = /^(?:put|place|lay|stick) (?:the|an?|your|some) [\w-]+$|\b(?:same|even|way)$/i
 const isTorn = (title: string) => NO_PLACE.test(title) || (BAD_ENDINGS.has(wordsOf(title).at(-1) ?? '') && !/\b(?:on|in|off|out|up|down|over|through)$/i.test(title)) // prettier-ignore
 
+// "With a bit | of rag" is not whole.
+const AMOUNT = /^(?:bit|piece|lot|couple|cup|spoon|\w+spoons?|pair|drop|pinch|kind|sort|front|ends?|inch|spoonful)$/
+
 // At the last joint that leaves few enough words.
 function cut(title: string): string {
   const texts = title.split(' ')
   if (texts.length <= MOST_WORDS) return title
   const words = texts.map((text) => text.toLowerCase().replace(/[^a-z'-]/g, ''))
   for (let at = MOST_WORDS; at >= FEWEST_WORDS; at--) {
-    const isJoint = PREPOSITION.has(words[at] ?? '') || /^(?:and|until|so|then|but|or|while|before|when)$/.test(words[at] ?? '') || /[,;]$/.test(texts[at - 1] ?? '') // prettier-ignore
+    const isJoint = (PREPOSITION.has(words[at] ?? '') && !(words[at] === 'of' && AMOUNT.test(words[at - 1] ?? ''))) || /^(?:and|until|so|then|but|or|while|before|when)$/.test(words[at] ?? '') || /[,;]$/.test(texts[at - 1] ?? '') // prettier-ignore
     if (isJoint && !BAD_ENDINGS.has(words[at - 1] ?? '')) return texts.slice(0, at).join(' ').replace(/[,;]$/, '')
   }
   return title
@@ -132,7 +135,7 @@ const ended = (clause: string) => clause.split(CLAUSE_END)[0] ?? ''
 const CLAUSE_END =
   / (?:so|because|'cause|which|until|till|but|when|if|while|where|as|like|and (?:you|we|i|then|it|the|they|there)) /i
 const LEAD_IN =
-  /^(?:(?:and|so|now|okay|ok|then|next|first|finally|alright|right|but|well|again|after that|the (?:first|next|last) (?:thing|step|one) is(?: to)?|step \w+)[,.:;]? )+/i
+  /^(?:(?:and|so|now|okay|ok|then|next|first|finally|alright|right|but|well|again|gonna|going to|just|please|after that|the (?:first|next|last) (?:thing|step|one) is(?: to)?|step \w+)[,.:;]? )+/i
 
 function isVerb(word: string): boolean {
   const verb = word.toLowerCase()
@@ -145,9 +148,13 @@ function isVerb(word: string): boolean {
 }
 
 const LEAD =
-  /^(?:(?:and|so|now|okay|ok|then|next|first|finally|alright|right|but|well|um|uh|again|after that|the (?:first|next|last) (?:thing|step|one) is(?: to)?|step \w+|it's|here|what (?:i|you|we) do is|(?:you|we|i)(?:'re|'m|'ll)?(?: gonna| going to| will| just| can| want to| wanna| need to| have to)?)[,.:;]? )+/i
+  /^(?:(?:first thing|and|so|now|okay|ok|then|next|first|finally|alright|right|but|well|um|uh|again|gonna|going to|just|after that|the (?:first|next|last) (?:thing|step|one) is(?: to)?|step \w+|it's|here|what (?:i|you|we) do is|(?:you|we|i)(?:'re|'m|'ll)?(?: gonna| going to| will| just| can| want to| wanna| need to| have to)?)[,.:;]? )+/i
 const ENDS = /[,.;:!?] | (?:so|because|and then|which|until|but|when|like|while|if) /
 const OF_PERSON = /\b(?:i|i'm|i've|me|he|she|they|people|everybody|said|was|were|it's|that's|what|who|why|how)\b/i
+
+// "That grey mud", "the front of the hip": a thing, of which nothing is done.
+const NAMED_ONLY = /^(?:the|an?|this|that|these|those|your|my|our)\b/i
+const PARTICLE = /\b(?:on|in|off|out|up|down)$/i
 
 // Words that state something rather than name it.
 const isStating = (word: string) => FINITE_FORMS.has(word) && !/^(?:put|set|let|cut|spread)$/.test(word)
@@ -163,8 +170,8 @@ function plainTitle(text: string): string | null {
   const words = wordsOf(first)
   const isWhole = words.length >= FEWEST_PLAIN && words.length <= MOST_WORDS && !BAD_ENDINGS.has(words.at(-1) ?? '')
   if (!isWhole || /\b(?:you|we)\b/i.test(first) || VAGUE.test(first) || OF_PERSON.test(first)) return null
-  if (PREPOSITION.has(words[0] ?? '')) return null
+  if (PREPOSITION.has(words[0] ?? '') || (NAMED_ONLY.test(first) && !PARTICLE.test(first))) return null
   if (words.filter((word) => !FUNCTION_WORDS.has(word)).length < FEWEST_PLAIN) return null
-  if (words.some(isStating) || /^(?:the|an?) \w+ (?:\w+)$/i.test(first) || !isShowable(capitalised(first))) return null
+  if (words.some(isStating) || !isShowable(capitalised(first))) return null
   return capitalised(first.replace(/\b(?:my|our)\b/gi, 'your'))
 }

@@ -32,6 +32,9 @@ test.each([
   ['of a greeting', 'Hello everybody, welcome to the channel.'],
   ['of an amount', 'It took two minutes.'],
   ['of the speaker', 'I went to the market.'],
+  ['of a long name that is said once', 'It was on the wet sod of turf.'],
+  ['of what is pointed at', 'Let that wine go.'],
+  ['of a word to somebody near', "Hold on, the battery's dying."],
 ])('no heading is made %s', (_, line) => {
   expect(headingsOf([line])).toEqual([])
 })

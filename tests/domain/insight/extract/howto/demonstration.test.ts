@@ -66,3 +66,24 @@ test('what is put somewhere that is not said is no step', () => {
   const steps = withLine('Put the needle somewhere the cat cannot reach.')
   expect(steps.map(({ title }) => title).join(' ')).not.toMatch(/somewhere/)
 })
+
+test.each([
+  "You're Mending It Wrong: A Joiner Shows You How",
+  'I Put a New Cord into an Old Blind (Learn From My Mistakes)',
+  'Stop Buying Blinds',
+])('a title may promise steps beside what it blames: %s', (title) => {
+  expect(stepsOf(title).length).toBeGreaterThan(0)
+})
+
+test('a title that asks why promises reasons', () => {
+  expect(stepsOf('Why Your Old Blind Is Stuck').length).toBe(0)
+})
+
+test.each([
+  ['that is sold', 'Type in the word needle at the checkout and take ten percent off the price.'],
+  ['that only could be done', 'You can always cut the needle in half.'],
+  ['of another time', 'Last time I put the needle in the washing.'],
+])('nothing %s is a step', (_, line) => {
+  const steps = withLine(line)
+  expect(steps.map(({ title }) => title).join(' ')).not.toMatch(/type in|in half|washing/i)
+})

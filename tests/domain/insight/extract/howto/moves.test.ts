@@ -6,6 +6,11 @@ const titlesIn = (line: string) => movesIn(line).map(({ title }) => title)
 test.each([
   ['What you want to do is loosen the two bolts under the seat.', 'Loosen the two bolts under the seat'],
   ['Go ahead and unscrew the cap.', 'Unscrew the cap'],
+  ["And then it's just a case of dropping the frame back in the slot.", 'Drop the frame back in the slot'],
+  ["Gently, you're not boxing it, just press the air out.", 'Press the air out'],
+  ['Then you go over the panel with a damp cloth.', 'Go over the panel with a damp cloth'],
+  ['So you give it a quarter turn.', 'Give it a quarter turn'],
+  ['The long side, you clamp the board.', 'Clamp the board'],
   ["I'm gonna tape the edge of the frame.", 'Tape the edge of the frame'],
   ["We're going to be scraping off the old paint.", 'Scrape off the old paint'],
   ["Let's get ready by folding the paper in half.", 'Fold the paper in half'],

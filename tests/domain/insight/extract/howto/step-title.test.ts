@@ -28,3 +28,17 @@ test('a line that runs on without full stops may hold two steps', () => {
     'you open the lid of the grinder and everybody forgets this but it is fine and then you brush the dust out of the drum with a dry brush'
   expect(titlesOf(line, false)).toHaveLength(2)
 })
+
+test.each([
+  'You want the small brush, the one with the hook.',
+  'That grey mud, leave that.',
+  'Your old papers, all of them.',
+  'Thirteen hundred pounds a month.',
+])('a thing without what is done to it is no step: %s', (line) => {
+  expect(titlesOf(line)).toEqual([])
+})
+
+test('a title does not end within an amount', () => {
+  const [title] = titlesOf('Wipe all of the fine brass dust out with a bit of rag.')
+  expect(title).toBe('Wipe all of the fine brass dust out')
+})
