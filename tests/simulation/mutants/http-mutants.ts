@@ -28,6 +28,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the page of a Wi-Fi counts as the end of the session',
+    firstSeed: 104,
     patches: [
       {
         file: 'app/api/end-session.ts',
@@ -39,6 +40,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the extension gives up a save whose parts would fit',
+    firstSeed: 196,
     patches: [
       {
         file: 'extension/background/push-entry.ts',
