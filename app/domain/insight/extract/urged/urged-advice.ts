@@ -14,7 +14,7 @@ import { meantCommands } from '../worth/commanded.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
 import { isNoDeed, withoutNext } from './run-on.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { canBeShown, isAlone, isTold, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isAlone, isTold, OUT_OF_PLACE, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
 import { URGES } from '../../lexicon/urge-grades.ts'
 
@@ -185,7 +185,7 @@ function sayingAfter(told: Told, { to, sentence }: Urged): string {
   const next = told.sentences.slice(sentence, sentence + 3).find(({ from }) => from >= to && from <= to + 1)
   if (next === undefined || told.isBeside[next.index] === true || told.wholenessOf(next.index) < WHOLE) return ''
   const line = told.prose(next.index, next.index)
-  return line.length > LONGEST_SAYING || OF_SPEAKER.test(line) || /\?/.test(line) ? '' : line
+  return line.length > LONGEST_SAYING || OF_SPEAKER.test(line) || OUT_OF_PLACE.test(line) || /\?/.test(line) ? '' : line
 }
 
 const WHOLE = 0.6
