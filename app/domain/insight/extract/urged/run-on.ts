@@ -12,7 +12,7 @@ const INSIDE =
 const OPENS = new RegExp(String.raw`\b(?:${INSIDE}|whoever|everything|anything|nothing|something|every|all)\b`, 'i')
 // "Put on shoes | you go outside", "wet your hands | that's the trick"; but "pick five meals you like" is one.
 const NEXT = new RegExp(
-  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|it'll|mine's|mine was|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|two|three|four|five|this|it|them|your|how|why|outside|home)\b)|you(?:'ll (?:find|see|feel|know|get|be|have)| literally| don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
+  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|takes (?:half|an?|about|two|ten)\b|it'll|mine's|mine was|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|two|three|four|five|this|it|them|your|how|why|outside|home)\b)|you(?:'ll (?:find|see|feel|know|get|be|have)| literally| don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
   'i',
 )
 // "How bad you expect it to be"
@@ -59,7 +59,8 @@ export function isNoDeed(told: Told, one: Urged): boolean {
 }
 
 // "Put the lot in and answered the phone"
-const STORY = / and (?:\w{2,}[^e\W]ed|went|came|got|took|did|had|was)\b/i
+const STORY =
+  /^have paid\b| and (?:(?:your|the) \w+ (?:is|are|gets|goes|will)\b|\w{2,}[^e\W]ed|went|came|got|took|did|had|was)\b/i
 // "I ask my patients to measure": told of others.
 const TO_OTHERS =
   /^(?:ask|tell|give|advise|show|make|get|let|have|teach|send) (?:(?:your|the|all|some|every|most) )?(?:patients?|clients?|students?|customers?|people|everyone|everybody|folks?|guys|beginners?)\b/i
@@ -86,8 +87,8 @@ const HAS_TO = /^have (?:to|got|no|this|that)\b/i
 // "A quick pass and hands off", "the date on every page": a noun before a word that no command has after it, in the middle of a clause.
 function isNoun({ title, edge, form }: Urged): boolean {
   const [verb = '', next = '', third = ''] = wordsOf(title)
-  // "Dry soil loses half of its nitrogen"
-  if (form === 'command' && partOfSpeech(third) === 'Z' && /N/.test(partOfSpeech(next))) return true
+  // "Heat kills the seeds", "dry soil loses half of it"
+  if (form === 'command' && [next, third].some((word) => partOfSpeech(word) === 'Z')) return true
   if (next === 'and' && !isDeed(third)) return true
   return form === 'command' && edge < SURE && /N/.test(partOfSpeech(verb)) && NOUN_BEFORE.test(next)
 }

@@ -110,7 +110,7 @@ const TOLD =
   /^(?:was|were|wasn't|weren't|had|did|didn't|went|came|got|said|told|thought|took|made|gave|found|knew|saw|felt|left|lost|ran|rang|filled|happened|already|forgot|\w{3,}ied|looked|asked|called|tried|turned|wanted|ended|walked)$/
 
 // "Before you go", "whatever you do".
-const ON_CONDITION = /^(?:if|when|whenever|before|after|until|unless|while|once|as|what|whatever|where|wherever|how|than|why|because|which|who|that|do|did|does|can|could|would|will|time|say|see|the)$/ // prettier-ignore
+const ON_CONDITION = /^(?:if|when|whenever|before|after|until|unless|while|once|as|what|whatever|where|wherever|how|than|why|because|which|who|that|do|did|does|can|could|would|will|time|say|see|the|things?|everything|anything|stuff)$/ // prettier-ignore
 const LEADS_TO =
   /\b(?:(?:you|you'll|you'd|really|just|do|you've) (?:need|want|have|got|ought|like|wanna|gotta) to|you (?:wanna|gotta)|(?:trick|key|idea|thing|tip|advice|rule|point|goal|job|homework|rest|one|way|best|better|enough|worth|easiest|safest) (?:is|was|'s)? ?(?:just )?to|is(?: just| simply)? to|(?:try|remember|sure|forget|(?:like|love|want|need|tell|ask)(?: for)? you|recommend you) to|what (?:you|i'd) do is to)$/
 

@@ -34,12 +34,12 @@ export interface UrgedAdvice {
   readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-const LEAST_GRADE = 0.4
+const LEAST_GRADE = 0.36
 // What "you do" may be only what happens, and what "I did" a story.
-const LEAST_STATED = 0.5
+const LEAST_STATED = 0.46
 const LEAST_TOLD = 0.6
 const leastOf = (told: Told, one: Urged) =>
-  isTold(told, one) ? LEAST_TOLD : one.form === 'you' ? LEAST_STATED : LEAST_GRADE
+  isTold(told, one) ? LEAST_TOLD : /^(?:you|i|i'd|can)$/.test(one.form) ? LEAST_STATED : LEAST_GRADE
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
@@ -197,6 +197,7 @@ function passageOf({ words, gaps }: Told, { from, to, condition }: Urged): strin
   let end = to
   for (let k = to + FEWEST_MORE - 1; k < Math.min(words.length, to + MOST_MORE) && end === to; k++)
     if ((gaps[k] ?? 9) > SURE_END || /[.?!]["')]*$/.test(words[k]?.text ?? '')) end = k + 1
+  if (words.slice(to, end).some(({ norm }) => SOLD.test(norm))) end = to
   const said = cleanSentence(joinWords(words.slice(from, end)))
   const text = condition === '' ? said : `${condition}, ${uncapitalised(said)}`
   return hasCommas(words) ? text : withCommas(text)
