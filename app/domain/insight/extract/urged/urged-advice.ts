@@ -38,8 +38,16 @@ const LEAST_GRADE = 0.36
 // What "you do" may be only what happens, and what "I did" a story.
 const LEAST_STATED = 0.46
 const LEAST_TOLD = 0.6
+// "You should turn the heap every week" is rare, and hardly ever anything else.
+const LEAST_ADVISED = 0.2
 const leastOf = (told: Told, one: Urged) =>
-  isTold(told, one) ? LEAST_TOLD : /^(?:you|i|i'd|can)$/.test(one.form) ? LEAST_STATED : LEAST_GRADE
+  one.form === 'should'
+    ? LEAST_ADVISED
+    : isTold(told, one)
+      ? LEAST_TOLD
+      : /^(?:you|i|i'd|can)$/.test(one.form)
+        ? LEAST_STATED
+        : LEAST_GRADE
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
