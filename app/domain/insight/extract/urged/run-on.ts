@@ -76,7 +76,7 @@ const OF_OTHERS =
   /\b(?:people|they|he|she|folks|everybody|everyone|beginners|others)(?: \w+){0,2} (?:do|does|did) is(?: \w+)?$/
 // "Look for the fault | was fun", "do sixty in ten | and it flew"
 const OUTCOME =
-  /^(?:(?:and |but )?(?:then )?(?:they(?:'\w+)?|he|she|he's|she's|nobody|it (?:was|flew|went|took|broke|\w+ed))|was|were|is|are|has|had)\b/
+  /^(?:and (?:your|the) \w+ (?:is|are)\b|(?:and |but )?(?:then )?(?:they(?:'\w+)?|he|she|he's|she's|nobody|it (?:was|flew|went|took|broke|\w+ed))|was|were|is|are|has|had)\b/
 // Without what is stopped or repeated, or with the verb alone: "stop if you have disc brakes", "go, there's a chapter".
 const NO_DEED =
   /^(?:(?:stop|quit|start|go|continue|repeat|rest|wait|begin|end) (?:if|when|until|unless|once|as soon)|\w+,|do (?:not|is)|\w+ (?:because|'?cause|the (?:more|less|longer)|then|than)) |^(?:don't )?\w+ 'em\b|\b(?:at|into|every|no|very|there|to (?:do|be|get|make))$|^(?:make|get|take|grab|have) (?:an?|the|your|some) (?:\w+ )?(?:folder|sheet|paper|notebook|pen|page|spoon|box|bowl|pan|(?:piece|sheet) of paper)(?: tonight| today| now)?$|^(?!.* you).*\b(?:for|with|from|by)$|\b(?:and|or|,) a (?:day|week|month|year) later\b|\blast (?:week|year|month|night)$/i
