@@ -73,7 +73,9 @@ function readMonologue(text: string, file: string): Monologue {
     else if (mark === '!') kind = rest.replace('kind: ', '')
     else if (mark === '=') chapters.push({ heading: rest, from })
     else {
-      const [said = '', wish] = rest.split(' >> ')
+      const [written = '', wish] = rest.split(' >> ')
+      // Some were written without one before their wished title, which no transcriber would leave out.
+      const said = wish === undefined || /[.?!]["”]?$/.test(written) ? written : `${written}.`
       const words = said.split(' ').filter(Boolean).length
       const marks = new Set(mark.split('').flatMap((letter) => MARKS[letter] ?? []))
       sentences.push({ text: said, marks, wish, from, words })

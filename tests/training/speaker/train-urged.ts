@@ -27,7 +27,7 @@ const RIDGE = 60
 const LEAST_SPREAD = 0.15
 // Words in fewer videos say nothing, and only those that say most are kept.
 const FEWEST_VIDEOS = 14
-const MOST_WORDS = 300
+const MOST_WORDS = 270
 const MOST_SHOWN = 4
 
 const hundredths = (weights: readonly number[]) => weights.map((weight) => Math.round(weight * 100))

@@ -1,14 +1,12 @@
-// Practices that carry what the video says: a lesson to use or to test, the question of its title, a word it explains, a mistake it names.
+// Practices that carry what the video says: a lesson to use or to test, the question of its title, what it keeps asking.
 import type { ExtractedStep } from '../schema/insights.ts'
 import { openReferences } from '../speech/open-references.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
-import { topicStems } from '../speech/tokens.ts'
 import type { Idea } from './idea.ts'
-import { LONGEST_QUOTE, OF_ONE, type Quote } from './quotes.ts'
-import { isTornEnd } from './talk/torn-edge.ts'
+import { LONGEST_QUOTE, type Quote } from './quotes.ts'
 import type { TalkKind } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
-import { OUT_OF_PLACE } from './urged/urged-grade.ts'
+import { isDeed } from './urged/starts.ts'
 import { QUOTING, type Quoting, type QuotingName } from './ways.ts'
 
 interface Audience {
@@ -21,7 +19,7 @@ interface Audience {
 export function onQuotes(told: Told, quotes: readonly Quote[], { kind, isToViewer }: Audience): Idea[] {
   const free: QuotingName[] = kind === 'how-to' ? ['use'] : [...(!isToViewer ? TO_JUDGE : kind === 'story' ? OF_STORY : TO_USE)] // prettier-ignore
   return quotes.slice(0, free.length).map(({ text, sentence, stems }, i) => {
-    const name = free.find((one) => one !== 'test' || TESTABLE.test(text)) ?? 'tell'
+    const name = free.find((one) => !/^(?:use|test)$/.test(one) || TESTABLE.test(text)) ?? 'tell'
     free.splice(free.indexOf(name), 1)
     return idea(told, { name, way: QUOTING[name], quoted: text, sentence, stems, grade: (kind === 'how-to' ? BESIDE_STEPS : BEST) - LESS * i }) // prettier-ignore
   })
@@ -30,7 +28,7 @@ export function onQuotes(told: Told, quotes: readonly Quote[], { kind, isToViewe
 const BEST = 3.6
 const LESS = 0.1
 const BESIDE_STEPS = 3.25
-const TO_USE: readonly QuotingName[] = ['use', 'test', 'tell']
+const TO_USE: readonly QuotingName[] = ['use', 'test', 'tell', 'fits']
 const OF_STORY: readonly QuotingName[] = ['fits', 'test', 'tell']
 const TO_JUDGE: readonly QuotingName[] = ['tell', 'fits']
 const TESTABLE =
@@ -61,10 +59,10 @@ function idea(told: Told, { name, way, quoted, sentence, stems, grade }: Made): 
   }
 }
 
-/** What the video asks in its title, explains in one sentence, warns of or keeps counting: each as a practice of its own. */
+/** What the video asks in its title or keeps asking: each as a practice of its own. */
 export function onNamed(told: Told): Idea[] {
   if (told.language.code !== 'en') return []
-  return [...askedIn(told), ...definedIn(told), ...mistakesIn(told), ...markedIn(told)]
+  return [...askedIn(told), ...markedIn(told)]
 }
 
 // "What I learned", said throughout.
@@ -84,6 +82,7 @@ function markedIn(told: Told): Idea[] {
 export function onStep(steps: readonly ExtractedStep[]): Idea[] {
   const mayCome = ({ title }: ExtractedStep, i: number) =>
     i > 0 &&
+    isDeed(title.split(' ')[0]?.toLowerCase() ?? '') &&
     !/^(?:make sure|check|ensure|test)\b/i.test(title) &&
     openReferences([title]).first === 0 &&
     title.length <= LONGEST_QUOTE &&
@@ -98,8 +97,6 @@ export function onStep(steps: readonly ExtractedStep[]): Idea[] {
 
 const QUESTION = 3.7
 const FEWEST_ASKED = 4
-const DEFINED = 3.5
-const MISTAKE = 3.8
 const MARKED = 3.75
 const STEP = 3.5
 
@@ -111,46 +108,3 @@ function askedIn(told: Told): Idea[] {
     return []
   return [idea(told, { name: 'explain', way: QUOTING.answer, quoted, sentence: 0, stems: [], grade: QUESTION })]
 }
-
-function definedIn(told: Told): Idea[] {
-  for (const sentence of told.telling) {
-    const [, term = '', meaning = ''] = DEFINES.exec(told.prose(sentence, sentence)) ?? []
-    if (meaning === '' || NO_TERM.test(term) || isTornEnd(meaning)) continue
-    const stems = topicStems(term, told.language)
-    const quoted = term.replace(/,$/, '').toLowerCase()
-    if (stems.length > 0) return [idea(told, { name: 'define', way: QUOTING.define, quoted, sentence, stems, grade: DEFINED })] // prettier-ignore
-  }
-  return []
-}
-
-const DEFINES =
-  /^(?:(?:now|so|and|the word|to|an?|the) )*((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+),? (?:(?:this|it|that|which) )?(?:(?:just|simply|basically) )?(?:means|refers to) (?!(?:that|you|we|i|they|it|he|she|there|the same|a lot|nothing|no|more|less)\b)((?:\S+ ){3,24}\S+?)[.]?$/iu
-const NO_TERM =
-  /\b(?:it|this|that|which|what|they|he|she|i|you|we|and|but|if|when|is|are|not|doesn't|really|probably|usually|also|often|all|there|here|because|in|on|for|of)\b/i
-
-function mistakesIn(told: Told): Idea[] {
-  for (const sentence of told.telling) {
-    const [, said = ''] = MISTAKEN.exec(told.prose(sentence, sentence)) ?? []
-    const deed = said
-      .replace(/[.]$/, '')
-      .replace(/\bthey(?='|\b)/gi, 'you')
-      .replace(/\b(?:their|our|my)\b/gi, 'your')
-    const count = wordsOf(deed).length
-    if (
-      count < 3 ||
-      count > 13 ||
-      OUT_OF_PLACE.test(deed) ||
-      OF_ONE.test(deed) ||
-      /\b(?:them|is|are)\b/i.test(deed) ||
-      isTornEnd(deed)
-    )
-      continue
-    const doing = /^\w+ing\b/.test(deed) ? `are ${deed}` : deed
-    const stems = topicStems(deed, told.language)
-    return [idea(told, { name: 'find', way: QUOTING.find, quoted: doing, sentence, stems, grade: MISTAKE })]
-  }
-  return []
-}
-
-const MISTAKEN =
-  /\b(?:mistake|error|trap)\b(?: (?:\S+ ){0,7}?(?:make|makes|made|see))?(?:,| here)? is(?: that)? (?:(?:(?:they|people|you|we|most people|everybody|everyone|beginners)(?: often| always| just| usually| all)? )(?=(?:\w+ ){2})|(?=\w+ing ))(.+)$/i

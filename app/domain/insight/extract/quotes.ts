@@ -55,7 +55,11 @@ export function quotesOf(told: Told, lessons: readonly Span[], { insightsAt, ran
 }
 
 const saidIn = (told: Told, i: number) =>
-  capitalised(withoutMarker(told.prose(i, i)).replace(LED, '').replace(/[.!]$/, ''))
+  capitalised(withoutReason(withoutMarker(told.prose(i, i)).replace(LED, '').replace(/[.!]$/, '')))
+
+// What a long sentence says, without why.
+const withoutReason = (said: string) =>
+  said.length <= LONGEST_QUOTE ? said : said.replace(/, (?:because|'cause|so|which|and that's)\b.*$/i, '')
 
 // "The second thing I learned is that doing less is better": a lesson by its speaker's own word.
 const LED =
@@ -80,6 +84,8 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
     fusedIn(told, { first: i, last: i }) === 0 &&
     !OUT_OF_PLACE.test(text) &&
     !OF_ONE.test(text) &&
+    !POINTS_BACK.test(text) &&
+    (told.sentences[i]?.punctuated === true || !BEGUN_AGAIN.test(text)) &&
     openReferences([text]).first === 0 &&
     told.isBeside[i] === false &&
     told.wholenessOf(i) >= WHOLE &&
@@ -97,11 +103,16 @@ const isBareVerb = ([first = '', second = '']: readonly string[]) => isDeed(firs
 export const LONGEST_QUOTE = LONGEST_ACTION_TITLE - 38
 /** Of one time or the picture; a filler or a word said twice. */
 export const OF_ONE =
-  /\b(?:here|there|this|today|these|those|was|were|had|did|went|said|says|got|came|took|thought|told|asked|gonna|um|like|maybe|another|it)\b|\b(\w+) \1\b|\w- |\b(\w+ \w+)\b.* \2\b/i
+  /\b(?:here|there|this|today|these|those|was|were|had|did|went|said|says|got|came|took|thought|told|asked|gonna|um|like|maybe)\b|\b(\w+) \1\b|\w- /i
+
+// What "it" is, is said before.
+const POINTS_BACK = /^(?:\S+ ){0,3}it\b/i
+// Captions without full stops hide that somebody begins again.
+const BEGUN_AGAIN = /\b(?:another|it)\b|\b(\w+ \w+)\b.* \1\b/i
 
 // What holds in more than one case says so.
 const GENERAL =
   /\b(?:more|less|better|best|worse|worst|most|\w{3,}est|faster|easier|harder|nobody|no one|every\w*|any\w*|nothing|people|never|always|often|usually|only|can't|cannot|don't|doesn't|isn't|aren't|not|matters?|means?|if|when|without|because|is (?:an?|where|what|how|to|not|about (?!to\b)))\b/i
 // "You close the notebook", "finally understood how", "what people do is", "the loft is not going anywhere"
 const NARRATES =
-  /^you\b(?! (?:can't|cannot|won't|never|only|get|learn)\b)|^(?:\w+ly )?(?:understood|\w{2,}ed)\b|^(?:please|don't|never|say|look|ooh|people go|every(?:one|body) (?:does|says|goes|thinks|will)|one|two|three|four|five|six|seven|eight|nine|ten|the (?:first|second|third|next|last|other|one|rest) (?:\w+ )?(?:is|are|one)|in \w+ (?:days|weeks|months|years))\b|\bdo is\b|\b(?:say|think|believe|tells?) (?:that|never|don't|not|you)\b|\b(?:is|are|'s)(?: not| all| just)? (?!going to be\b)\w+ing\b|\babout to\b|\b(?:otherwise|though|too|again|anyways?|right|often|still|to speak)$/i
+  /^what (?:happens|happened)\b|^you\b(?! (?:can't|cannot|won't|never|only|get|learn)\b)|^(?:\w+ly )?(?:understood|\w{2,}ed)\b|^(?:please|don't|never|say|look|ooh|people go|every(?:one|body) (?:does|says|goes|thinks|will)|one|two|three|four|five|six|seven|eight|nine|ten|the (?:first|second|third|next|last|other|one|rest) (?:\w+ )?(?:is|are|one)|in \w+ (?:days|weeks|months|years))\b|\bdo is\b|\b(?:say|think|believe|tells?) (?:that|never|don't|not|you)\b|\b(?:is|are|'s)(?: not| all| just)? (?!going to be\b)\w+ing\b|\babout to\b|\b(?:otherwise|though|too|again|anyways?|right|often|still|to speak)$/i

@@ -21,7 +21,7 @@ const WAYS = {
   order: { title: (topic) => `Write the steps of ${topic} from memory, one a line, then check`, why: 'A step you leave out on paper, you would leave out at work.', firstStep: 'Take a sheet and number it from 1 to 5.', cue: 'Tomorrow, before you open your mail' },
   guess: { title: (topic) => `Play ${topic} again, and say each step before it comes`, why: 'A wrong guess shows which step you do not have yet.', firstStep: 'Open the video at its beginning, with a finger on pause.', cue: 'The next time you have half an hour' },
   plan: { title: (topic) => `Write one “When …, I will …” plan from ${topic}`, why: 'A plan that names its moment is kept far more often.', shows: 'It could be about this:', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' },
-  change: { title: (topic) => `Compare ${topic} with what you do today, and choose one change`, why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow, before you start work' },
+  change: { title: (topic) => `Compare ${topic} with what you do today, and choose one change`, why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' },
   sides: { title: (topic) => `Note one thing in ${topic} you agree with, and one you doubt`, why: 'Taking sides makes you weigh what was said.', shows: 'Do you agree with this?', firstStep: 'Write “yes” and “not sure” at the top of a sheet.', cue: 'Right after this video' },
   own: { title: (topic) => `Write five lines on a moment of your own like those in ${topic}`, why: 'You keep a story by tying it to your own.', shows: 'For example:', firstStep: 'Write down when and where it was.', cue: 'Tonight, before bed' },
   moral: { title: (topic) => `Write in one sentence what you take from ${topic}`, why: 'A story stays with you once its point has words.', firstStep: 'Begin with “What I take from this is”.', cue: 'Right after this video' },
@@ -37,10 +37,8 @@ export const QUOTING = {
   tell: { title: (said) => `Tell someone whether you agree: “${said}”`, why: 'You weigh what you have to give a reason for.', firstStep: 'Choose the person and send them the sentence.', cue: 'At your next meal with someone' },
   fits: { title: (said) => `Write down a moment of your own that fits: “${said}”`, why: 'You keep what you tie to something of your own.', firstStep: 'Write down when and where it was.', cue: 'This evening, after dinner' },
   answer: { title: (said) => `Answer aloud in two minutes, without notes: “${said}”`, why: 'Where you get stuck is what to watch again.', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
-  define: { title: (said) => `Write down what “${said}” means, with an example of your own`, why: 'An example of your own shows whether you have understood it.', firstStep: 'Write the word down, and the first half of a sentence with it.', cue: 'The next time you sit at your desk' },
   lines: { title: (said) => `Write three lines of your own that begin “${said[0]?.toUpperCase() ?? ''}${said.slice(1)}”`, why: 'The video asks this again and again; your own lines are the ones that you will use.', firstStep: 'Write the words three times below each other.', cue: 'Tomorrow morning, before anything else' },
   step: { title: (said) => `Practise this step by itself: “${said}”`, why: 'A step done slowly shows what the video leaves to your hands.', firstStep: 'Open the video at this step and watch it once.', cue: 'This evening, after dinner' },
-  find: { title: (said) => `Find one place where you ${said}`, why: 'The video names it as a mistake. Once you have seen it at work, you can change it.', firstStep: 'Think of the last time, and write down where it was.', cue: 'Tomorrow, before you start work' },
 } satisfies Record<string, Quoting> // prettier-ignore
 export type QuotingName = keyof typeof QUOTING
 
@@ -62,7 +60,7 @@ export function waysFor(kind: TalkKind): readonly (readonly [WayName, Way])[] {
 
 // A single one from memory, and last: what can be done is worth more.
 const TO_DO: readonly WayName[] = ['plan', 'change', 'wonder', 'recall']
-const OF_STORY: readonly WayName[] = ['own', 'moral', 'change', 'recall']
+const OF_STORY: readonly WayName[] = ['own', 'moral', 'tell', 'wonder']
 
 /** The ways that suit a video in which one person speaks to the viewer, best first. */
 export const waysToDo = (kind: TalkKind): ReturnType<typeof waysFor> =>

@@ -53,8 +53,6 @@ describe('OVL-09: what is quoted', () => {
 
 test.each([
   ['the question of the title', 'Why Your Shed Leaks: A Short Talk', 'The roof is old.', 'Answer aloud in two minutes, without notes: “Why Your Shed Leaks”'],
-  ['a word that is explained', 'Your shed', 'A scarf joint means two boards that are cut at a slope and glued.', 'Write down what “scarf joint” means, with an example of your own'],
-  ['a mistake that is named', 'Your shed', 'The mistake people make is buying their tools before they have a shelf.', 'Find one place where you are buying your tools before you have a shelf'],
 ])('OVL-09: a practice on %s', (_, title, line, practice) => {
   const told = asTold(['This is about your shed and what is in it.', line, 'A shed is a fine place to be in.'], title)
   expect(titlesOf(onNamed(told))).toContain(practice)

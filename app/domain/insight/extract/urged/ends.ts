@@ -4,7 +4,7 @@ import { URGED_ENDS } from '../../lexicon/urge-grades.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { foretold } from '../worth/foretold.ts'
 import type { Reading } from './urged-condition.ts'
-import { isDeed } from './starts.ts'
+import { isDeed, startAt } from './starts.ts'
 
 const MOST_WORDS = 28
 const SURE = 5
@@ -34,12 +34,20 @@ export function endsOf(talk: Reading, verbAt: number): End[] {
       /[.?!…]["')]*$/.test(words[k]?.text ?? '') || (k > verbAt + 1 && /^'?(?:be)?cause$/.test(norms[k + 1] ?? ''))
     if (k > verbAt && (g > UNLIKELY || isStop))
       ends.push({ to: k + 1, numbers: numbersOf(talk, { verbAt, k, inside, count }) })
-    if (isStop || g > SURE) break
+    if (isStop || g > SURE || (k > verbAt && isBeforeCommand(talk, k))) break
     inside = Math.max(inside, g)
     if (g > 0) count++
   }
   return ends
 }
+
+// "Do one thing | record yourself"
+function isBeforeCommand(talk: Reading, k: number): boolean {
+  const next = startAt(talk, k + 1)
+  return next?.form === 'command' && next.edge > CLEAR
+}
+
+const CLEAR = 0.5
 
 /** The likeliest of them; null where none is. */
 export function endOf(

@@ -12,19 +12,28 @@ const INSIDE =
 const OPENS = new RegExp(String.raw`\b(?:${INSIDE}|whoever|everything|anything|nothing|something|every|all)\b`, 'i')
 // "Put on shoes | you go outside", "wet your hands | that's the trick"; but "pick five meals you like" is one.
 const NEXT = new RegExp(
-  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|it'll|mine's|mine was|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|this|it|them|your|how|why|outside|home)\b)|you(?:'ll (?:find|see|feel|know|get|be|have)| literally| don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
+  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|takes (?:half|an?|about|two|ten)\b|it'll|mine's|mine was|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|two|three|four|five|this|it|them|your|how|why|outside|home)\b)|you(?:'ll (?:find|see|feel|know|get|be|have)| literally| don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
   'i',
 )
 // "How bad you expect it to be"
 const ASKED = /\b(?:what|which|how|who|why|where|whether|if|when|whenever|whatever)\b/i
 const POINTED = /(?<=\b(?:the|your) [a-z]{1,20}) there$/i
+// "Pick the top three | and that changed everything"
+const TOLD =
+  /,? (?:and|but) (?:(?:that|this|which) (?:\w+ed|was|is|made|makes|took|went|helps?)|you(?:'ve|'ll|'re|'d|'ve got))\b.*$/i
+// "Take the knife and you score along the edge"
+const AND_YOU =
+  / and (?:then )?you (?:just )?(?!are\b|have\b|can\b|will\b|need\b|want\b|get\b|know\b|feel\b|see\b|like\b|lose\b|never\b)(?=\w+ )/gi
 const SHORTEST = 3 // words
 
 /** A title without the clause that follows it. */
 export function withoutNext(title: string): string {
   const next = NEXT.exec(title)
   const isAsked = next !== null && /^,? ?you/i.test(next[0]) && ASKED.test(title.slice(0, next.index))
-  const cut = (next === null || isAsked ? title : title.slice(0, next.index)).replace(POINTED, '')
+  const cut = (next === null || isAsked ? title : title.slice(0, next.index))
+    .replace(POINTED, '')
+    .replace(TOLD, '')
+    .replace(AND_YOU, ' and ')
   return wordsOf(cut).length < SHORTEST ? title : cut
 }
 
@@ -38,6 +47,9 @@ export function isNoDeed(told: Told, one: Urged): boolean {
     EXPLAINS.test(before.join(' ')) ||
     OF_OTHERS.test(before.join(' ')) ||
     OUTCOME.test(after.join(' ')) ||
+    EXAMPLE.test(before.join(' ')) ||
+    STORY.test(one.title) ||
+    (/^i/.test(one.form) && TO_OTHERS.test(one.title)) ||
     NO_DEED.test(title) ||
     (one.form === 'i' ? OWNS : HAS_TO).test(one.title) ||
     isNoun(one) ||
@@ -46,6 +58,15 @@ export function isNoDeed(told: Told, one: Urged): boolean {
   )
 }
 
+// "Put the lot in and answered the phone"
+const STORY =
+  /^have paid\b| and (?:(?:your|the) \w+ (?:is|are|gets|goes|will)\b|\w{2,}[^e\W]ed|went|came|got|took|did|had|was)\b/i
+// "I ask my patients to measure": told of others.
+const TO_OTHERS =
+  /^(?:ask|tell|give|advise|show|make|get|let|have|teach|send) (?:(?:your|the|all|some|every|most) )?(?:patients?|clients?|students?|customers?|people|everyone|everybody|folks?|guys|beginners?)\b/i
+
+// "It's like open the report and write the paragraph": one task of the speaker's own.
+const EXAMPLE = /\b(?:it's|that's|i'm|was|be|for example|say it's) like(?: \S+){0,5}$/
 const BEFORE = 7
 const AFTER = 4
 // "To enrich a life just means to enhance or improve it"
@@ -55,10 +76,10 @@ const OF_OTHERS =
   /\b(?:people|they|he|she|folks|everybody|everyone|beginners|others)(?: \w+){0,2} (?:do|does|did) is(?: \w+)?$/
 // "Look for the fault | was fun", "do sixty in ten | and it flew"
 const OUTCOME =
-  /^(?:(?:and |but )?(?:then )?(?:they(?:'\w+)?|he|she|he's|she's|nobody|it (?:was|flew|went|took|broke|\w+ed))|was|were|is|are|has|had)\b/
+  /^(?:and (?:your|the) \w+ (?:is|are)\b|(?:and |but )?(?:then )?(?:they(?:'\w+)?|he|she|he's|she's|nobody|it (?:was|flew|went|took|broke|\w+ed))|was|were|is|are|has|had)\b/
 // Without what is stopped or repeated, or with the verb alone: "stop if you have disc brakes", "go, there's a chapter".
 const NO_DEED =
-  /^(?:(?:stop|quit|start|go|continue|repeat|rest|wait|begin|end) (?:if|when|until|unless|once|as soon)|\w+,|do (?:not|is)|\w+ (?:because|'?cause|the (?:more|less|longer)|then|than)) |^(?:don't )?\w+ 'em\b|\b(?:at|into|every|no|very|there)$|^(?!.* you).*\b(?:for|with|from|by)$|\b(?:and|or|,) a (?:day|week|month|year) later\b|\blast (?:week|year|month|night)$/i
+  /^(?:(?:stop|quit|start|go|continue|repeat|rest|wait|begin|end) (?:if|when|until|unless|once|as soon)|\w+,|do (?:not|is)|\w+ (?:because|'?cause|the (?:more|less|longer)|then|than)) |^(?:don't )?\w+ 'em\b|\b(?:at|into|every|no|very|there|to (?:do|be|get|make))$|^(?:make|get|take|grab|have) (?:an?|the|your|some) (?:\w+ )?(?:folder|sheet|paper|notebook|pen|page|spoon|box|bowl|pan|(?:piece|sheet) of paper)(?: tonight| today| now)?$|^(?!.* you).*\b(?:for|with|from|by)$|\b(?:and|or|,) a (?:day|week|month|year) later\b|\blast (?:week|year|month|night)$/i
 const OWNS = /^have (?!(?:lunch|dinner|breakfast|one (?:place|day|list))\b)/i
 
 const HAS_TO = /^have (?:to|got|no|this|that)\b/i
@@ -66,6 +87,8 @@ const HAS_TO = /^have (?:to|got|no|this|that)\b/i
 // "A quick pass and hands off", "the date on every page": a noun before a word that no command has after it, in the middle of a clause.
 function isNoun({ title, edge, form }: Urged): boolean {
   const [verb = '', next = '', third = ''] = wordsOf(title)
+  // "Heat kills the seeds", "dry soil loses half of it"
+  if (form === 'command' && [next, third].some((word) => partOfSpeech(word) === 'Z')) return true
   if (next === 'and' && !isDeed(third)) return true
   return form === 'command' && edge < SURE && /N/.test(partOfSpeech(verb)) && NOUN_BEFORE.test(next)
 }

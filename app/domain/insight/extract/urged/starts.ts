@@ -19,7 +19,7 @@ export interface Start {
 }
 
 // No deed, or none without what was said before.
-const NO_DEED = wordSet('mean need know think believe understand guess hope love like imagine be feel seem happen include contain cause become matter depend lose want hear can will been time times ahead minute minutes thing things was were are is am may might must cost last end okay well thank') // prettier-ignore
+const NO_DEED = wordSet('mean need know think believe understand guess hope love like imagine be feel seem happen include contain cause become matter depend lose want hear can will been time times ahead minute minutes thing things was were are is am may might must cost last end okay well thank come account') // prettier-ignore
 const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print photograph hum tick tape wipe squeeze zip halve bin freeze have give say talk let wait show tell count sew loop brush lay cancel swim cross balance dry sweep double lean rub clamp apologize salt borrow mend dim clasp kneel hug prop squat alternate jog scrub spray curl judge wet undo unscrew reassemble pin flatten polish grind hone retell tug ring knock revise mash pat pound film grate fasten lubricate bathe stitch declutter bend squint tally underline circle phone rehearse clip empty drag recall duplicate strip restore date') // prettier-ignore
 
 /** Whether a word may be the verb of something to do. */
@@ -110,7 +110,7 @@ const TOLD =
   /^(?:was|were|wasn't|weren't|had|did|didn't|went|came|got|said|told|thought|took|made|gave|found|knew|saw|felt|left|lost|ran|rang|filled|happened|already|forgot|\w{3,}ied|looked|asked|called|tried|turned|wanted|ended|walked)$/
 
 // "Before you go", "whatever you do".
-const ON_CONDITION = /^(?:if|when|whenever|before|after|until|unless|while|once|as|what|whatever|where|wherever|how|than|why|because|which|who|that|do|did|does|can|could|would|will|time|say|see|the)$/ // prettier-ignore
+const ON_CONDITION = /^(?:if|when|whenever|before|after|until|unless|while|once|as|what|whatever|where|wherever|how|than|why|because|which|who|that|do|did|does|can|could|would|will|time|say|see|the|things?|everything|anything|stuff)$/ // prettier-ignore
 const LEADS_TO =
   /\b(?:(?:you|you'll|you'd|really|just|do|you've) (?:need|want|have|got|ought|like|wanna|gotta) to|you (?:wanna|gotta)|(?:trick|key|idea|thing|tip|advice|rule|point|goal|job|homework|rest|one|way|best|better|enough|worth|easiest|safest) (?:is|was|'s)? ?(?:just )?to|is(?: just| simply)? to|(?:try|remember|sure|forget|(?:like|love|want|need|tell|ask)(?: for)? you|recommend you) to|what (?:you|i'd) do is to)$/
 

@@ -14,7 +14,7 @@ import { meantCommands } from '../worth/commanded.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
 import { isNoDeed, withoutNext } from './run-on.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { canBeShown, isAlone, isTold, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isAlone, isTold, OUT_OF_PLACE, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
 import { URGES } from '../../lexicon/urge-grades.ts'
 
@@ -34,12 +34,20 @@ export interface UrgedAdvice {
   readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-const LEAST_GRADE = 0.4
+const LEAST_GRADE = 0.36
 // What "you do" may be only what happens, and what "I did" a story.
-const LEAST_STATED = 0.5
+const LEAST_STATED = 0.46
 const LEAST_TOLD = 0.6
+// "You should turn the heap every week" is rare, and hardly ever anything else.
+const LEAST_ADVISED = 0.2
 const leastOf = (told: Told, one: Urged) =>
-  isTold(told, one) ? LEAST_TOLD : one.form === 'you' ? LEAST_STATED : LEAST_GRADE
+  one.form === 'should'
+    ? LEAST_ADVISED
+    : isTold(told, one)
+      ? LEAST_TOLD
+      : /^(?:you|i|i'd|can)$/.test(one.form)
+        ? LEAST_STATED
+        : LEAST_GRADE
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
@@ -185,7 +193,7 @@ function sayingAfter(told: Told, { to, sentence }: Urged): string {
   const next = told.sentences.slice(sentence, sentence + 3).find(({ from }) => from >= to && from <= to + 1)
   if (next === undefined || told.isBeside[next.index] === true || told.wholenessOf(next.index) < WHOLE) return ''
   const line = told.prose(next.index, next.index)
-  return line.length > LONGEST_SAYING || OF_SPEAKER.test(line) || /\?/.test(line) ? '' : line
+  return line.length > LONGEST_SAYING || OF_SPEAKER.test(line) || OUT_OF_PLACE.test(line) || /\?/.test(line) ? '' : line
 }
 
 const WHOLE = 0.6
@@ -197,6 +205,7 @@ function passageOf({ words, gaps }: Told, { from, to, condition }: Urged): strin
   let end = to
   for (let k = to + FEWEST_MORE - 1; k < Math.min(words.length, to + MOST_MORE) && end === to; k++)
     if ((gaps[k] ?? 9) > SURE_END || /[.?!]["')]*$/.test(words[k]?.text ?? '')) end = k + 1
+  if (words.slice(to, end).some(({ norm }) => SOLD.test(norm))) end = to
   const said = cleanSentence(joinWords(words.slice(from, end)))
   const text = condition === '' ? said : `${condition}, ${uncapitalised(said)}`
   return hasCommas(words) ? text : withCommas(text)

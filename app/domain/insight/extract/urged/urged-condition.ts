@@ -32,9 +32,12 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
     if (clause.length < 2) return null
     if (ONE_THING.test(clause.join(' ')) || /(?:have to|need to|gotta|should)$/.test(clause.join(' '))) return ''
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
+    // "When the heap cools down, and their tunnels | let water drain"
+    if (SUBJECT.test(clause.join(' '))) return null
+    // What it speaks of was said before, or it is long: the command may be understood without it.
+    if ((OPEN.test(clause.join(' ')) && clause.length > FEWEST_LEFT_OUT) || line.length > LONGEST) return ''
     return OPEN.test(clause.join(' ')) ||
       UNFINISHED.test(clause.at(-1) ?? '') ||
-      line.length > 70 ||
       !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
       ? null
       : line
@@ -42,6 +45,9 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
   return ''
 }
 
+const SUBJECT = /\band (?:the|their|its|your|my|his|her) \w+$/
+const FEWEST_LEFT_OUT = 4 // words
+const LONGEST = 70
 const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/
 // "If you do one thing today": said of the best advice.
 const ONE_THING =

@@ -25,7 +25,7 @@ export const isAlone = (one: Urged): boolean => {
   const shown = titleOfUrged(one)
   return (
     openReferences([shown]).first === 0 &&
-    !POINTS.test(one.title) &&
+    (!POINTS.test(one.title) || NAMES_THING.test(one.condition)) &&
     wordsOf(one.title).length >= FEWEST_WORDS &&
     !OUT_OF_PLACE.test(shown) &&
     !WARNS.test(one.title) &&
@@ -39,13 +39,13 @@ export const isAlone = (one: Urged): boolean => {
 const FEWEST_WORDS = 3
 // "Check your phone every hour and you will never finish"
 const WARNS =
-  /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| will| won't| like| feel| know| get| have| need| want| lose| never)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
+  /\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| can| can't| will| won't| like| feel| know| get| have| need| want| lose| never)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
 // "Check then go back in an hour", "go on leave the gap"
 const LACKS_THING =
   /^(?:go|come) back (?!(?:to|over|in|into|and|through)\b)|\b(?:years?|months?) (?:late|later|ago|earlier)\b|^(?:(?:don't|never) )?\w+,? (?:then|and then|so|but)\b|^go on (?!(?:an?|the|your|for|with|until|till|to)\b)/i
 // "Count somebody asked can you do this"
 const REPORTED =
-  /\b(?:somebody|someone|people|everybody|everyone|who|\w+'s) (?:asked|said|says|asks|told|wrote|goes)\b/i
+  /\b(?:somebody|someone|people|everybody|everyone|who|\w+'s) (?:asked|said|says|asks|told|wrote|goes)\b|\bthey (?:say|said)\b/i
 /** Words of the speaker, of others and of the show, which no title may have. */
 export const OUT_OF_PLACE =
   /\b(?:i|i'm|i've|i'll|i'd|me|my|we|us|our|we're|he|she|his|her|him|this video|comments?|subscribe|link|description|channel|like button|makes? sense|all right|alright|okay|excellent|sponsor\w*|newsletter)\b/i
@@ -54,8 +54,11 @@ const hasSubject = ([, second = '', third = '', fourth = '']: readonly string[])
   /^(?:you(?:'ve|'ll|'re|'d)|i've|it's|that's)$/.test(second) ||
   (/[^s]s$/.test(second) && third !== 'like' && BASE_VERBS.has(third)) ||
   [second, third, fourth].some((word) => /^(?:is|are|was|were|has|had|will|would|does)$/.test(word))
+// "If you've got a tracker, take it off for a week"
+const NAMES_THING =
+  /^(?:if|when|once) you(?:'ve| have|'re| own| get| buy| see)?\b.* an? (?:[\w-]+ ){0,2}(?!lot\b|bit\b)[\w-]{3,}/i
 const POINTS =
-  /^(?:(?:don't|never) )?\w+ (?:it|them|that|this|those|these|him|her)\b(?! (?:week|evening|morning|month|day)\b)|(?<!\ball of )\b(?:this|that|these|those|it|them)$/i
+  /^(?:(?:don't|never) )?\w+ (?:it|them|that|this|those|these|him|her)\b(?! (?:week|evening|morning|month|day)\b)|(?<!\ball of )(?<!\ban? .* (?:on|in|with|of|to|for) )\b(?:this|that|these|those|it|them)$/i
 
 /**
  * The names of the numbers, in the order of their weights, which those of the words follow.

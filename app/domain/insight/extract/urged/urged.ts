@@ -65,7 +65,7 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
   return condition === null ? null : { ...start, to, end: score, inner, title, condition }
 }
 
-const TAIL = /,? (?:and see|please|and then .*|and if .*|okay.*|first|second|third|fourth)$/i
+const TAIL = /,? (?:and see|please|just|and then .*|and if .*|okay.*|first|second|third|fourth)$/i
 // "Make sure to compare" is to compare.
 const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) (?:to|by)|be sure to) (?=\w+ )/i
 // "Ask what stays what lifts what stays what lifts"

@@ -127,3 +127,30 @@ test.each([
 ])('OVL-09: a first step fits what is done and with what: %s, %s', (verb, line, step) => {
   expect(firstStepFor({ verb, line })).toMatch(step)
 })
+
+const isNone = (line: string, title: RegExp) => {
+  const told = asTold([line], 'Your workshop')
+  return findUrged(told).filter((one) => title.test(one.title) && !isNoDeed(told, one) && isAlone(one))
+}
+
+test.each([
+  ['said to others', 'i ask my patients to measure in the morning and in the evening', /^Ask your patients/],
+  [
+    "a task of the speaker's own",
+    "so it's like open the report and write the paragraph about the roof",
+    /^(?:Open|Write)/,
+  ],
+  ['a story', 'i put the whole lot in and answered the phone to my sister', /^Put the whole/],
+  ['a claim', 'press a point on your hand and your pressure is normal in a minute', /^Press a point/],
+  ['a noun and its verb', 'dry soil loses half of its water in a single hot summer', /^Dry/],
+])('OVL-09: nothing to do is found in %s', (_, line, title) => {
+  expect(isNone(line, title)).toEqual([])
+})
+
+test('OVL-09: a command ends where the next begins', () => {
+  expect(titlesIn('Choose one shelf in the workshop tonight Clear the floor of the whole workshop.')).toContain(
+    'Clear the floor of the whole workshop',
+  )
+  expect(withoutNext('Take the knife and you score along the edge')).toBe('Take the knife and score along the edge')
+  expect(withoutNext('Pick the top three jobs and that changed everything')).toBe('Pick the top three jobs')
+})
