@@ -7,6 +7,7 @@ import { openingGrade } from './worth/opening-features.ts'
 import { findClosing, findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { bestOf } from '../../kernel/best-of.ts'
+import { lessonGist } from './lesson-gist.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
@@ -18,6 +19,7 @@ import { wholeThought } from './worth/whole-thought.ts'
 
 const TLDR_WORDS = 110
 const TLDR_PASSAGES = 2
+const LESSON_WORDS = 80
 const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
@@ -57,6 +59,7 @@ export interface Gist {
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
 export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
+  if (told.isLesson) return gistOfLesson(told, counted, lessons)
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
   const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
@@ -106,6 +109,18 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
   return { opening, points: outline, passages }
+}
+
+// What one speaker sums up, or else the points that they count, and what best says what it all comes to.
+function gistOfLesson(told: Told, counted: readonly string[], lessons: readonly Span[]): Gist {
+  const { outline } = told
+  const points = outline ?? (counted.length > 0 ? counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ') : null)
+  const room = LESSON_WORDS - (points?.split(' ').length ?? 0)
+  const recap = findRecap(told, LESSON_WORDS)
+  const taken = recap === null ? lessons : [...lessons, recap]
+  const best = lessonGist(told, room - (recap?.length ?? 0), taken)
+  const passages = (recap === null ? best : [...best, recap]).toSorted((a, b) => a.from - b.from)
+  return { opening: passages.length > 1 ? passages[0] : undefined, points, passages }
 }
 
 // What the opening of a lesson is worth beside its grade.
@@ -168,7 +183,7 @@ export function writeTldr(told: Told, { opening, points, passages }: Gist, chapt
   // Beside what a speaker says in short, names of what is on the screen say little.
   const isSaid = told.isLesson && passages.length >= TLDR_PASSAGES
   const least = opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING
-  const covered = coveredTopics(told, chapters, isSaid ? TAUGHT_GRADE : least)
+  const covered = told.isLesson ? null : coveredTopics(told, chapters, isSaid ? TAUGHT_GRADE : least)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
 }

@@ -1,0 +1,73 @@
+// The gist of a lesson of one speaker: the few sentences that best say what the whole of it comes to.
+import { GIST } from '../lexicon/gist.ts'
+import type { Passage } from './talk/passages.ts'
+import { stemsIn } from './talk/stems-in.ts'
+import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
+import type { Told } from './talk/told.ts'
+import { foretold } from './worth/foretold.ts'
+import { gistFeatures } from './worth/gist-sentence.ts'
+import { overlaps, type Span } from './worth/span.ts'
+
+const MOST_SENTENCES = 3
+const MOST_PASSAGES = 3
+const WORDS = { fewest: 8, most: 50 }
+// In log odds, set by reading: the least that the second and third are worth. The first is shown even if it is worth less.
+const LEAST = -2.6
+const LEAST_ALONE = -4.5
+// What says the same words once more is left out.
+const MOST_SHARED = 0.5
+const QUOTES = /["“”]/
+
+/** One to three passages in spoken order, none of which begins or ends in the middle of a sentence as far as that can be told. */
+export function lessonGist(told: Told, mostWords: number, taken: readonly Span[]): readonly Passage[] {
+  const graded = spansOf(told)
+    .filter((span) => !taken.some((one) => overlaps(one, span)) && isWhole(told, span))
+    .map((span) => ({ span, grade: foretold(gistFeatures(told, span), GIST) }))
+    .sort((a, b) => b.grade - a.grade || a.span.from - b.span.from)
+  const chosen: Passage[] = []
+  let left = mostWords
+  for (const { span, grade } of graded) {
+    if (chosen.length === MOST_PASSAGES || grade < (chosen.length === 0 ? LEAST_ALONE : LEAST)) break
+    if (span.length > left || chosen.some((one) => overlaps(one, span) || isAlike(told, one, span))) continue
+    chosen.push(span)
+    left -= span.length
+  }
+  return chosen.sort((a, b) => a.from - b.from)
+}
+
+/**
+ * Every one to three sentences outside of promotion and chatter that are not too long.
+ * @public tests/training/speaker/train-gist.ts learns from them.
+ */
+export function spansOf({ sentences, words, isBeside, isHeading }: Told): Passage[] {
+  return sentences.flatMap(({ index: first, from }) => {
+    const spans: Passage[] = []
+    for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last++) {
+      const to = sentences[last]?.to ?? from
+      const isOther = last > first && words[sentences[last]?.from ?? 0]?.breakBefore === 'hard'
+      if (isBeside[last] === true || isHeading[last] === true || isOther || to - from > WORDS.most) break
+      if (to - from >= WORDS.fewest) spans.push({ first, last, from, to, length: to - from, worth: 0 })
+    }
+    return spans
+  })
+}
+
+function isWhole(told: Told, span: Span): boolean {
+  const { first, last } = span
+  const text = told.prose(first, last)
+  return (
+    !told.isLoose(first) &&
+    !told.isLoose(last + 1) &&
+    !isTornStart(told.prose(first, first)) &&
+    !isTornEnd(told.prose(last, last)) &&
+    !text.includes('?') &&
+    !QUOTES.test(text) &&
+    !told.isReversed(span) &&
+    !told.isDenied(last)
+  )
+}
+
+function isAlike(told: Told, one: Span, other: Span): boolean {
+  const [a, b] = [stemsIn(told, [one]), stemsIn(told, [other])]
+  return [...a].filter((stem) => b.has(stem)).length > MOST_SHARED * Math.min(a.size, b.size)
+}
