@@ -4,6 +4,7 @@ import type { Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import type { Told } from './talk/told.ts'
+import { eventShare } from './worth/events.ts'
 import { foretold } from './worth/foretold.ts'
 import { gistFeatures } from './worth/gist-sentence.ts'
 import { overlaps, type Span } from './worth/span.ts'
@@ -12,11 +13,10 @@ const MOST_SENTENCES = 3
 const MOST_PASSAGES = 3
 const WORDS = { fewest: 8, most: 50 }
 // In log odds, set by reading: the least that the second and third are worth. The first is shown even if it is worth less.
-const LEAST = -2.6
+const LEAST = -2.2
 const LEAST_ALONE = -4.5
 // What says the same words once more is left out.
 const MOST_SHARED = 0.5
-const QUOTES = /["“”]/
 
 /** One to three passages in spoken order, none of which begins or ends in the middle of a sentence as far as that can be told. */
 export function lessonGist(told: Told, mostWords: number, taken: readonly Span[]): readonly Passage[] {
@@ -52,19 +52,42 @@ export function spansOf({ sentences, words, isBeside, isHeading }: Told): Passag
   })
 }
 
+const LEAD = '^(?:(?:so|and|but|now|well|okay|alright),? )*'
+// What was said before is needed to know what these speak of, or the speaker tells of themselves.
+const POINTS = new RegExp(`${LEAD}(?:th(?:at|is|ese|ose|ey|ere)|he|she|here|his|her|then|do (?:that|this|it)|I|my|we)\\b`, 'i')
+const STATES = /\b(?:that['’]s it,|here['’]s (?:the|what)|there['’]s no\b)/i
+const PROMISES =
+  /\b(?:(?:i['’]m (?:going to|gonna)|i['’]ll|let me|i want to|i['’]d like to|today) .{0,20}\b(?:show|teach|tell|explain|talk)|what i\b)/i
+const HOUSEKEEPING = /\b(?:comments?|subscribe|send (?:it|this) to|the link|(?:next|other|last) (?:video|week)|let['’]s)\b/i
+const QUOTES = /["“”?]/
+const UNSURE = 0.5
+const BEGINNING = 0.1
+
+// Each of its sentences can be read without what comes before, and the edges are those of sentences.
 function isWhole(told: Told, span: Span): boolean {
   const { first, last } = span
-  const text = told.prose(first, last)
+  const lines = told.lines(first, last).map(({ text }) => text)
+  const isNear = first < told.sentences.length * BEGINNING
+  const [start = ''] = lines
   return (
-    !told.isLoose(first) &&
-    !told.isLoose(last + 1) &&
-    !isTornStart(told.prose(first, first)) &&
-    !isTornEnd(told.prose(last, last)) &&
-    !text.includes('?') &&
-    !QUOTES.test(text) &&
+    isSure(told, first) &&
+    isSure(told, last + 1) &&
+    !isTornStart(start) &&
+    !isTornEnd(lines.at(-1) ?? '') &&
+    (!POINTS.test(start) || STATES.test(start) || (isNear && PROMISES.test(start))) &&
+    lines.every((line, i) => !QUOTES.test(line) && !HOUSEKEEPING.test(line) && (i === 0 || !OWN.test(line))) &&
+    eventShare(told, span) <= MOST_TOLD &&
     !told.isReversed(span) &&
     !told.isDenied(last)
   )
+}
+
+const OWN = new RegExp(`${LEAD}(?:I|my|we)\\b`, 'i')
+const MOST_TOLD = 0.5
+
+// Captions without full stops may be cut in the middle of a sentence.
+function isSure(told: Told, at: number): boolean {
+  return !told.isLoose(at) && (!told.isCut(at) || (told.gaps[(told.sentences[at]?.from ?? 0) - 1] ?? 0) >= UNSURE)
 }
 
 function isAlike(told: Told, one: Span, other: Span): boolean {

@@ -38,7 +38,7 @@ export function findRecap(told: Told, mostWords: number): Passage | null {
   const announced = sentences.findLastIndex(
     ({ from, text }) => from >= words.length * FROM_SHARE && (ANNOUNCED.test(text) || BEGUN.test(text)),
   )
-  const starts = announced < 0 ? startsAlone(told) : [announced]
+  const starts = announced < 0 ? [] : [announced]
   for (const start of starts) {
     const recap = recapFrom(told, start, { mostWords, isAlone: announced < 0 })
     if (recap !== null) return recap
