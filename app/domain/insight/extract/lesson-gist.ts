@@ -14,7 +14,7 @@ const MOST_PASSAGES = 3
 const WORDS = { fewest: 8, most: 50 }
 // In log odds, set by reading: the least that the second and third are worth. The first is shown even if it is worth less.
 const LEAST = -2.2
-const LEAST_ALONE = -4.5
+const LEAST_ALONE = -3.6
 // What says the same words once more is left out.
 const MOST_SHARED = 0.5
 
@@ -54,28 +54,34 @@ export function spansOf({ sentences, words, isBeside, isHeading }: Told): Passag
 
 const LEAD = '^(?:(?:so|and|but|now|well|okay|alright),? )*'
 // What was said before is needed to know what these speak of, or the speaker tells of themselves.
-const POINTS = new RegExp(`${LEAD}(?:th(?:at|is|ese|ose|ey|ere)|he|she|here|his|her|then|do (?:that|this|it)|I|my|we)\\b`, 'i')
-const STATES = /\b(?:that['’]s it,|here['’]s (?:the|what)|there['’]s no\b)/i
+const POINTS = new RegExp(`${LEAD}(?:th(?:at|is|ese|ose|ey|ere)|he|she|here|his|her|then|do (?:that|this|it)|it|I|my|we)\\b`, 'i')
+const STATES = /\b(?:that['’]s it\b|here['’]s (?:the|what)|there['’]s no\b)/i
 const PROMISES =
   /\b(?:(?:i['’]m (?:going to|gonna)|i['’]ll|let me|i want to|i['’]d like to|today) .{0,20}\b(?:show|teach|tell|explain|talk)|what i\b)/i
 const HOUSEKEEPING = /\b(?:comments?|subscribe|send (?:it|this) to|the link|(?:next|other|last) (?:video|week)|let['’]s)\b/i
-const QUOTES = /["“”?]/
-const UNSURE = 0.5
+// What is said of a person, to somebody or about the screen.
+const TELLS = /["“”?]|\b(?:he|she|him|his|her)\b|\b(?:here|there)[,.]/i
+const UNSURE = 0
 const BEGINNING = 0.1
+const ENDING = 0.85
+const IT_IS = new RegExp(`${LEAD}it(?:['’]s| is| was)\\b`, 'i')
 
 // Each of its sentences can be read without what comes before, and the edges are those of sentences.
-function isWhole(told: Told, span: Span): boolean {
+export function isWhole(told: Told, span: Span): boolean {
   const { first, last } = span
   const lines = told.lines(first, last).map(({ text }) => text)
-  const isNear = first < told.sentences.length * BEGINNING
+  const place = first / told.sentences.length
+  const isNear = place < BEGINNING
+  // Near the beginning and the end, "it" is what the video is about.
+  const isEdge = isNear || place > ENDING
   const [start = ''] = lines
   return (
     isSure(told, first) &&
     isSure(told, last + 1) &&
     !isTornStart(start) &&
     !isTornEnd(lines.at(-1) ?? '') &&
-    (!POINTS.test(start) || STATES.test(start) || (isNear && PROMISES.test(start))) &&
-    lines.every((line, i) => !QUOTES.test(line) && !HOUSEKEEPING.test(line) && (i === 0 || !OWN.test(line))) &&
+    (!POINTS.test(start) || STATES.test(start) || (isNear && PROMISES.test(start)) || (isEdge && IT_IS.test(start))) &&
+    lines.every((line, i) => !TELLS.test(line) && !HOUSEKEEPING.test(line) && (i === 0 || !OWN.test(line))) &&
     eventShare(told, span) <= MOST_TOLD &&
     !told.isReversed(span) &&
     !told.isDenied(last)

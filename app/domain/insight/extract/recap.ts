@@ -112,7 +112,7 @@ export function findClosing(told: Told): Passage | undefined {
   return { first: index, last: index, from, to, length: to - from, worth: 0 }
 }
 
-const THATS_IT = /^(?:that['’]s (?:really )?it(?: really)?|recap), (?=\S+ \S+ \S)/i
+const THATS_IT = /^(?:that['’]s (?:really )?it(?: really)?|recap),? (?=\S+ \S+ \S)/i
 
 /** What is said without "to sum up" or "that's it" at its beginning. */
 export function withoutRecapLead(prose: string): string {

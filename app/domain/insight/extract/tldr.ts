@@ -1,11 +1,13 @@
 // The TL;DR: what a video is about, and what it says.
 import { LONGEST } from '../schema/limits.ts'
-import { capitalised } from '../../kernel/text.ts'
+import { capitalised, uncapitalised } from '../../kernel/text.ts'
+import { BASE_VERBS } from '../lexicon/grammar.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { byGist, findThesis, isLate, timesNarrated } from './gist-grade.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { findClosing, findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
+import { wordsOf } from '../speech/spoken-words.ts'
 import { bestOf } from '../../kernel/best-of.ts'
 import { lessonGist } from './lesson-gist.ts'
 import { findTakeaway } from './takeaway.ts'
@@ -53,13 +55,20 @@ export interface Gist {
   readonly passages: readonly Passage[]
 }
 
+/** What the page shows beside the TL;DR: the lines of what is counted, the titles of the steps, and the marked lessons. */
+export interface Shown {
+  readonly counted: readonly string[]
+  readonly steps: readonly string[]
+  readonly lessons: readonly Span[]
+}
+
 /**
  * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
  * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
-export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
-  if (told.isLesson) return gistOfLesson(told, counted, lessons)
+export function gistOf(told: Told, { counted, lessons, steps }: Shown): Gist {
+  if (told.isLesson) return gistOfLesson(told, { counted, lessons, steps })
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
   const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
@@ -112,15 +121,31 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
 }
 
 // What one speaker sums up, or else the points that they count, and what best says what it all comes to.
-function gistOfLesson(told: Told, counted: readonly string[], lessons: readonly Span[]): Gist {
-  const { outline } = told
-  const points = outline ?? (counted.length > 0 ? counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ') : null)
+function gistOfLesson(told: Told, { counted, steps, lessons }: Shown): Gist {
+  const points = told.outline ?? (counted.length > 0 ? counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ') : null)
   const room = LESSON_WORDS - (points?.split(' ').length ?? 0)
   const recap = findRecap(told, LESSON_WORDS)
   const taken = recap === null ? lessons : [...lessons, recap]
   const best = lessonGist(told, room - (recap?.length ?? 0), taken)
   const passages = (recap === null ? best : [...best, recap]).toSorted((a, b) => a.from - b.from)
-  return { opening: passages.length > 1 ? passages[0] : undefined, points, passages }
+  const isLittle = passages.reduce((sum, { length }) => sum + length, 0) < LITTLE
+  const inSteps = points === null && isLittle ? stepsInShort(steps) : null
+  return { opening: passages.length > 1 ? passages[0] : undefined, points: points ?? inSteps, passages }
+}
+
+const LITTLE = 40 // words
+const IN_SHORT = { fewest: 4, most: 6, words: 35, title: 8 }
+
+// "In steps: score the old bead; dry the joint; ...", from the titles that say what to do.
+function stepsInShort(titles: readonly string[]): string | null {
+  const clear = titles.filter((title) => {
+    const words = wordsOf(title)
+    return words.length > 2 && words.length <= IN_SHORT.title && BASE_VERBS.has(words[0] ?? '')
+  })
+  const every = Math.max(1, clear.length / IN_SHORT.most)
+  const chosen = clear.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
+  while (chosen.join(' ').split(' ').length > IN_SHORT.words) chosen.splice(Math.floor(chosen.length / 2), 1)
+  return chosen.length < IN_SHORT.fewest ? null : `In steps: ${chosen.map(uncapitalised).join('; ')}.`
 }
 
 // What the opening of a lesson is worth beside its grade.
