@@ -78,8 +78,7 @@ function insightsOf(told: Told): Insights {
   const isSerious = !isRuinous(told)
   const marked = markedLessons(told)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
-  const gist = gistOf(told, {
-    counted: isSerious ? countedLines(told, enumeration) : [],
+  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], {
     steps: steps.map(({ title: step }) => step),
     lessons: marked,
   })

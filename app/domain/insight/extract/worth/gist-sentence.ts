@@ -1,11 +1,9 @@
 // How likely one to three sentences of a lesson say what the whole of it comes to, learned from what careful learners marked.
-import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Passage } from '../talk/passages.ts'
 import type { Told } from '../talk/told.ts'
 import { fusedIn } from './can-teach.ts'
 import { eventShare } from './events.ts'
-import { foretold } from './foretold.ts'
 import { ODDS_A_GRADE, passageWorth } from './highlight-grade.ts'
 
 const SAYS: readonly (readonly [string, RegExp])[] = [
