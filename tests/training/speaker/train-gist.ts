@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { spansOf } from '#domain/insight/extract/lesson-gist.ts'
 import type { Passage } from '#domain/insight/extract/talk/passages.ts'
-import { GIST_FEATURES, gistFeatures } from '#domain/insight/extract/worth/gist-sentence.ts'
+import { gistFeatures } from '#domain/insight/extract/worth/gist-sentence.ts'
 import { areaUnder, logistic, logOddsOf, type Case } from './logistic.ts'
 import { urgedTalks, type UrgedTalk } from './urged-talks.ts'
 
@@ -42,7 +42,8 @@ function rowsOf(talk: UrgedTalk): Row[] {
 }
 
 const rows = urgedTalks().flatMap(rowsOf)
-const learn = (some: readonly Row[]) => logistic(some, GIST_FEATURES.length, RIDGE)
+const size = rows.reduce((most, { features }) => Math.max(most, 1 + (features.at(-1)?.[0] ?? 0)), 0)
+const learn = (some: readonly Row[]) => logistic(some, size, RIDGE)
 const files = [...new Set(rows.map(({ file }) => file))].sort()
 for (const half of [0, 1]) {
   const isUnseen = ({ file }: Row) => files.indexOf(file) % 2 === half
@@ -55,7 +56,6 @@ for (const half of [0, 1]) {
 }
 const { weights, bias } = learn(rows)
 const inHundredths = [...weights, bias].map((weight) => Math.round(weight * 100))
-console.log(GIST_FEATURES.map((name, i) => `${name} ${String(inHundredths[i])}`).join(', '))
 writeFileSync(
   new URL('../../../app/domain/insight/lexicon/gist.ts', import.meta.url),
   `// What each feature of one to three sentences adds to the log odds that they are the gist of a lesson, in hundredths; the last is the constant term.

@@ -10,6 +10,7 @@ import { passagesOf, type Passage } from './talk/passages.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { bestOf } from '../../kernel/best-of.ts'
 import { lessonGist } from './lesson-gist.ts'
+import { stemsIn } from './talk/stems-in.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
@@ -96,18 +97,12 @@ export function gistOf(told: Told, counted: readonly string[], beside = NOTHING)
 // What one speaker counts out, or else the steps where little is said in short, and what best says what it all comes to.
 function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }: Beside): Gist {
   const counts = told.outline ?? pointsOf(counted)
-  const recap = findRecap(told, LESSON_WORDS)
-  const room = LESSON_WORDS - (counts?.split(' ').length ?? 0) - (recap?.length ?? 0)
-  const best = lessonGist(told, room, recap === null ? lessons : [...lessons, recap])
-  const sure = [
-    ...best.filter(({ isSure }) => isSure).map(({ passage }) => passage),
-    ...(recap === null ? [] : [recap]),
-  ]
+  const room = LESSON_WORDS - (counts?.split(' ').length ?? 0)
+  const best = lessonGist(told, room, { recap: findRecap(told, room), lessons })
+  const sure = best.flatMap(({ isSure, passage }) => (isSure ? [passage] : []))
   const isLittle = sure.reduce((sum, { length }) => sum + length, 0) < LITTLE
   const points = counts ?? (isLittle ? stepsInShort(steps) : null)
-  const other = best[0]?.passage ?? byGist(told).find(({ length }) => length <= room)
-  const isEmpty = points === null && sure.length === 0 && other !== undefined
-  const passages = isEmpty ? [other] : sure.toSorted((a, b) => a.from - b.from)
+  const passages = points === null ? best.map(({ passage }) => passage) : sure
   return { opening: counts !== null && passages.length > 1 ? passages[0] : undefined, points, passages }
 }
 
@@ -117,18 +112,17 @@ function pointsOf(counted: readonly string[]): string | null {
 
 const LESSON_WORDS = 80
 const LITTLE = 40 // words
-const IN_SHORT = { fewest: 4, most: 6, words: 35, title: 8 }
+const STEPS = { fewest: 4, most: 6, words: 8 }
 
 // "In steps: score the old bead; dry the joint; ...", from the titles that say what to do.
 function stepsInShort(titles: readonly string[]): string | null {
   const clear = titles.filter((title) => {
     const words = wordsOf(title)
-    return words.length > 2 && words.length <= IN_SHORT.title && BASE_VERBS.has(words[0] ?? '')
+    return words.length <= STEPS.words && BASE_VERBS.has(words[0] ?? '')
   })
-  const every = Math.max(1, clear.length / IN_SHORT.most)
-  const chosen = clear.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
-  while (chosen.join(' ').split(' ').length > IN_SHORT.words) chosen.splice(Math.floor(chosen.length / 2), 1)
-  return chosen.length < IN_SHORT.fewest ? null : `In steps: ${chosen.map(uncapitalised).join('; ')}.`
+  const every = Math.max(1, clear.length / STEPS.most)
+  const chosen = clear.filter((_, i) => Math.floor(i / every) > Math.floor((i - 1) / every))
+  return chosen.length < STEPS.fewest ? null : `In steps: ${chosen.map(uncapitalised).join('; ')}.`
 }
 
 const MOST_LEAD = 45 // words
@@ -213,9 +207,9 @@ function isShut(told: Told, sentence: number): boolean {
 }
 
 // How many words of the title a passage says.
-function titledIn({ facts }: Told, { first, last }: Passage): number {
-  const stems = new Set(facts.sentences.slice(first, last + 1).flatMap((sentence) => sentence.stems))
-  return [...facts.titled].filter((stem) => stems.has(stem)).length
+function titledIn(told: Told, passage: Passage): number {
+  const stems = stemsIn(told, [passage])
+  return [...told.facts.titled].filter((stem) => stems.has(stem)).length
 }
 
 function isOpening(told: Told, passage: Passage): boolean {
