@@ -64,8 +64,8 @@ export function spansOf({ sentences, words, isBeside, isHeading }: Told): Passag
 }
 
 // What was said before is needed to know what these speak of, or the speaker tells of themselves.
-const POINTS = /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do (?:that|this|it)|it|no|yeah|the one that|I|my|we)\b/i
-const STATES = /^(?:what i\b|that['’]s it\b|here['’]s (?:the|what))/i
+const POINTS = /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do that|it|no|the one that|I|my|we)\b/i
+const STATES = /^(?:what i\b|that['’]s it\b|here['’]s the|if (?:you|i) .{0,30}\bone\b)/i
 const IT_IS = /^it(?:['’]s| is)\b/i
 const OWN = /^(?:I|my|we)\b/i
 // What is said of a person, to somebody, about the screen or about the video.
@@ -82,12 +82,12 @@ function isWhole(told: Told, span: Span): boolean {
   const [start = ''] = lines
   return (
     [first, last + 1].every((at) => !told.isLoose(at) && sureAt(told, at) >= 0) &&
-    !isTornStart(start) &&
-    !isTornEnd(lines.at(-1) ?? '') &&
-    (!POINTS.test(start) ||
-      STATES.test(start) ||
-      (place < BEGINNING && PROMISES.test(start)) ||
-      ((place < BEGINNING || place > ENDING) && IT_IS.test(start))) &&
+    (STATES.test(start) ||
+      (!isTornStart(start) &&
+        !isTornEnd(lines.at(-1) ?? '') &&
+        (!POINTS.test(start) ||
+          (place < BEGINNING && PROMISES.test(start)) ||
+          ((place < BEGINNING || place > ENDING) && IT_IS.test(start))))) &&
     lines.every((line, i) => !TELLS.test(line) && (i === 0 || (!OWN.test(line) && !isPast(line)))) &&
     !told.isReversed(span) &&
     !told.isDenied(last)

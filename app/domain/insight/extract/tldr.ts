@@ -103,7 +103,7 @@ function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }
   const isLittle = sure.reduce((sum, { length }) => sum + length, 0) < LITTLE
   const points = counts ?? (isLittle ? stepsInShort(steps) : null)
   const passages = points === null ? best.map(({ passage }) => passage) : sure
-  return { opening: counts !== null && passages.length > 1 ? passages[0] : undefined, points, passages }
+  return { opening: counts === null ? undefined : passages[0], points, passages }
 }
 
 function pointsOf(counted: readonly string[]): string | null {

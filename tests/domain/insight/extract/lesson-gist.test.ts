@@ -98,10 +98,10 @@ test('a story at the beginning is not what a lesson comes to', () => {
 })
 
 test('steps follow in short where little else says what a lesson comes to', () => {
-  const told = asTold(LESSON.slice(2, 8), 'Bike care at home')
-  const steps = ['Wipe the chain', 'Oil every link', 'Look for the groove', 'The red one', 'Pick out the grit']
+  const told = asTold(LESSON.slice(7, 8), 'Bike care at home')
+  const steps = ['Wipe the chain', 'Clean every link', 'Look for the groove', 'The red one', 'Pick out the grit']
   const { points } = gistOf({ ...told, isLesson: true }, [], { steps, lessons: [] })
-  expect(points).toBe('In steps: wipe the chain; oil every link; look for the groove; pick out the grit.')
+  expect(points).toBe('In steps: wipe the chain; clean every link; look for the groove; pick out the grit.')
   expect(gistOf({ ...told, isLesson: false }, [], { steps, lessons: [] }).points).toBeNull()
   expect(gistOf({ ...told, isLesson: true }, [], { steps: steps.slice(1), lessons: [] }).points).toBeNull()
 })

@@ -72,10 +72,9 @@ describe('a lesson of one speaker', () => {
     expect(isOneTeacher(spokenWords(cuesOf(toldOfOthers)))).toBe(false)
   })
 
-  test('has a TL;DR of its promise and of what it says in short', () => {
+  test('has a TL;DR that begins with its promise', () => {
     const { tldr } = insights()
     expect(tldr).toMatch(/^Today,? I want to show you how to water the plants on your balcony/)
-    expect(tldr).toMatch(/do one thing,? this week.* finger test every morning/)
     expect(tldr).not.toMatch(/everybody|subscribe|bucket/)
   })
 
