@@ -12,38 +12,33 @@ import { overlaps, type Span } from './worth/span.ts'
 const MOST_SENTENCES = 3
 const MOST_PASSAGES = 3
 const WORDS = { fewest: 8, most: 50 }
-// In log odds, set by reading.
+// In log odds, set by reading: the least that a passage alone and one beside others is worth.
+const ALONE = -3.3
 const SURE = -2.2
 // What says the same words once more is left out.
 const MOST_SHARED = 0.5
 
-/** A passage of the gist, and whether it is good enough to be shown beside others. */
-export interface GistPassage {
-  readonly passage: Passage
-  readonly isSure: boolean
-}
-
 /**
  * The recap, if there is one, and the best passages beside it, three at most and in spoken order, none of which begins or ends in the
- * middle of a sentence as far as that can be told. Where there is no recap, one is found in nearly every talk.
+ * middle of a sentence as far as that can be told.
  */
 export function lessonGist(
   told: Told,
   mostWords: number,
   { recap, lessons }: { readonly recap: Passage | null; readonly lessons: readonly Span[] },
-): readonly GistPassage[] {
+): readonly Passage[] {
   const graded = bestFirst(
     spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isWhole(told, span)),
     (span) => foretold(gistFeatures(told, span), GIST),
   )
-  const chosen = recap === null ? [] : [{ passage: recap, isSure: true }]
+  const chosen = recap === null ? [] : [recap]
   for (const { passage, worth } of graded) {
-    if (chosen.length === MOST_PASSAGES || (chosen.length > 0 && worth < SURE)) break
-    const words = chosen.reduce((sum, one) => sum + one.passage.length, passage.length)
-    const isSaid = chosen.some((one) => overlaps(one.passage, passage) || isAlike(told, one.passage, passage))
-    if (words <= mostWords && !isSaid) chosen.push({ passage, isSure: worth >= SURE })
+    if (chosen.length === MOST_PASSAGES || worth < (chosen.length === 0 ? ALONE : SURE)) break
+    const words = chosen.reduce((sum, { length }) => sum + length, passage.length)
+    const isSaid = chosen.some((one) => overlaps(one, passage) || isAlike(told, one, passage))
+    if (words <= mostWords && !isSaid) chosen.push(passage)
   }
-  return chosen.sort((a, b) => a.passage.from - b.passage.from)
+  return chosen.sort((a, b) => a.from - b.from)
 }
 
 /**
@@ -64,12 +59,12 @@ export function spansOf({ sentences, words, isBeside, isHeading }: Told): Passag
 }
 
 // What was said before is needed to know what these speak of, or the speaker tells of themselves.
-const POINTS = /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do that|it|no|the one that|I|my|we)\b/i
+const POINTS = /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do that|it|the one that|I|my|we)\b/i
 const STATES = /^(?:what i\b|that['’]s it\b|here['’]s the|if (?:you|i) .{0,30}\bone\b)/i
-const IT_IS = /^it(?:['’]s| is)\b/i
+const IT_IS = /^it(?:['’]s| is) (?!just)/i
 const OWN = /^(?:I|my|we)\b/i
 // What is said of a person, to somebody, about the screen or about the video.
-const TELLS = /["“”?]|\b(?:s?he|him|his|her|comments?|send it to|(?:next|other) video|let['’]s)\b|\b(?:here|there)[,.]/i
+const TELLS = /["“”?]|\b(?:s?he|him|his|her|comments?|send it to|videos?|see ya|let['’]s)\b|\b(?:here|there)[,.]/i
 // Near the beginning and the end, "it" is what the video is about.
 const BEGINNING = 0.1
 const ENDING = 0.85

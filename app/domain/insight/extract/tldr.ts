@@ -57,7 +57,8 @@ const NOTHING: Beside = { steps: [], lessons: [] }
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
 export function gistOf(told: Told, counted: readonly string[], beside = NOTHING): Gist {
-  if (told.isLesson) return gistOfLesson(told, counted, beside)
+  const ofLesson = told.isLesson ? gistOfLesson(told, counted, beside) : null
+  if (ofLesson !== null) return ofLesson
   const { lessons } = beside
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
@@ -95,14 +96,13 @@ export function gistOf(told: Told, counted: readonly string[], beside = NOTHING)
 }
 
 // What one speaker counts out, or else the steps where little is said in short, and what best says what it all comes to.
-function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }: Beside): Gist {
+function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }: Beside): Gist | null {
   const counts = told.outline ?? pointsOf(counted)
   const room = LESSON_WORDS - (counts?.split(' ').length ?? 0)
-  const best = lessonGist(told, room, { recap: findRecap(told, room), lessons })
-  const sure = best.flatMap(({ isSure, passage }) => (isSure ? [passage] : []))
-  const isLittle = sure.reduce((sum, { length }) => sum + length, 0) < LITTLE
+  const passages = lessonGist(told, room, { recap: findRecap(told, room), lessons })
+  const isLittle = passages.reduce((sum, { length }) => sum + length, 0) < LITTLE
   const points = counts ?? (isLittle ? stepsInShort(steps) : null)
-  const passages = points === null ? best.map(({ passage }) => passage) : sure
+  if (points === null && passages.length === 0) return null
   return { opening: counts === null ? undefined : passages[0], points, passages }
 }
 
