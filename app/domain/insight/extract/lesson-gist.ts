@@ -59,12 +59,12 @@ export function spansOf({ sentences, words, isBeside, isHeading }: Told): Passag
 }
 
 // What was said before is needed to know what these speak of, or the speaker tells of themselves.
-const POINTS = /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do that|it|the one that|I|my|we)\b/i
+const POINTS = /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do that|it|no|the one that|I|my|we)\b/i
 const STATES = /^(?:what i\b|that['’]s it\b|here['’]s the|if (?:you|i) .{0,30}\bone\b)/i
 const IT_IS = /^it(?:['’]s| is) (?!just)/i
 const OWN = /^(?:I|my|we)\b/i
 // What is said of a person, to somebody, about the screen or about the video.
-const TELLS = /["“”?]|\b(?:s?he|him|his|her|comments?|send it to|videos?|see ya|let['’]s)\b|\b(?:here|there)[,.]/i
+const TELLS = /["“”?]|\b(?:s?he|him|his|her|comments?|send it to|next video|see ya|let['’]s)\b|\b(?:here|there)[,.]/i
 // Near the beginning and the end, "it" is what the video is about.
 const BEGINNING = 0.1
 const ENDING = 0.85
