@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { spansOf } from '#domain/insight/extract/lesson-gist.ts'
 import type { Passage } from '#domain/insight/extract/talk/passages.ts'
-import { gistFeatures } from '#domain/insight/extract/worth/gist-sentence.ts'
+import { gistFeatures } from '#domain/insight/extract/gist-sentence.ts'
 import { areaUnder, logistic, logOddsOf, type Case } from './logistic.ts'
 import { urgedTalks, type UrgedTalk } from './urged-talks.ts'
 

@@ -6,7 +6,7 @@ import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import type { Told } from './talk/told.ts'
 import { isPast } from './worth/events.ts'
 import { foretold } from './worth/foretold.ts'
-import { gistFeatures, PROMISES, sureAt } from './worth/gist-sentence.ts'
+import { gistFeatures, PROMISES, sureAt } from './gist-sentence.ts'
 import { overlaps, type Span } from './worth/span.ts'
 
 const MOST_SENTENCES = 3

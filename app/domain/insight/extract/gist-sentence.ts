@@ -1,10 +1,10 @@
 // How likely one to three sentences of a lesson say what the whole of it comes to, learned from what careful learners marked.
-import { wordsOf } from '../../speech/spoken-words.ts'
-import type { Passage } from '../talk/passages.ts'
-import { stemsIn } from '../talk/stems-in.ts'
-import type { Told } from '../talk/told.ts'
-import { eventShare } from './events.ts'
-import { ODDS_A_GRADE, passageWorth } from './highlight-grade.ts'
+import { wordsOf } from '../speech/spoken-words.ts'
+import type { Passage } from './talk/passages.ts'
+import { stemsIn } from './talk/stems-in.ts'
+import type { Told } from './talk/told.ts'
+import { eventShare } from './worth/events.ts'
+import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 
 /** What the speaker says will be shown. */
 export const PROMISES =
