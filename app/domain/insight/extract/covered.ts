@@ -1,14 +1,11 @@
 // The first sentence of a TL;DR: "In this video: unit testing, assertion libraries and React components."
 import { topicsSentence } from '../schema/topics-sentence.ts'
-import { TAUGHT_GRADE } from './worth/most-said.ts'
 import { insideSentence, type GradedName } from './worth/heading.ts'
 import { timesSaid } from './worth/times-said.ts'
 import type { Told } from './talk/told.ts'
 
 const FEWEST = 2
 const MOST = 3
-// What a lesson teaches, part by part, is listed in full.
-const MOST_TAUGHT = 8
 // A word said in fewer sentences is no topic, nor is a phrase said in passing.
 const FEWEST_SENTENCES = 3
 const FEWEST_TIMES = 2
@@ -40,11 +37,9 @@ export function coveredTopics(told: Told, chapters: readonly Named[], leastGrade
     .filter(({ from }) => from < told.sentences.length * ENDING)
     .flatMap(({ from, names }) => names.map((name) => ({ name, from })))
     .sort((one, other) => other.name.grade - one.name.grade)
-  const isTaught = topics.filter(({ name }) => name.grade >= TAUGHT_GRADE).length > MOST
   const chosen: (typeof topics)[number][] = []
   for (const topic of topics) {
-    if (chosen.length >= (isTaught ? MOST_TAUGHT : MOST)) break
-    if (isTaught && topic.name.grade < TAUGHT_GRADE) break
+    if (chosen.length >= MOST) break
     const isOther = chosen.every(
       ({ name, from }) => from !== topic.from && !name.stems.some((stem) => topic.name.stems.includes(stem)),
     )

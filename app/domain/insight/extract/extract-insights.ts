@@ -78,7 +78,10 @@ function insightsOf(told: Told): Insights {
   const isSerious = !isRuinous(told)
   const marked = markedLessons(told)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
-  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], marked)
+  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], {
+    steps: steps.map(({ title: step }) => step),
+    lessons: marked,
+  })
   const highlights = chooseHighlights(told, gist.passages, marked)
   // What is shown as headings is not told again as lessons.
   const points = told.isHeading.includes(true) ? null : enumeration

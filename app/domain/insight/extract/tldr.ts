@@ -1,18 +1,19 @@
 // The TL;DR: what a video is about, and what it says.
 import { LONGEST } from '../schema/limits.ts'
-import { capitalised } from '../../kernel/text.ts'
+import { capitalised, uncapitalised } from '../../kernel/text.ts'
+import { BASE_VERBS } from '../lexicon/grammar.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
-import { byGist, findThesis, isLate, timesNarrated } from './gist-grade.ts'
+import { byGist, isLate, timesNarrated } from './gist-grade.ts'
 import { openingGrade } from './worth/opening-features.ts'
-import { findClosing, findRecap, withoutRecapLead } from './recap.ts'
+import { findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
+import { wordsOf } from '../speech/spoken-words.ts'
 import { bestOf } from '../../kernel/best-of.ts'
+import { lessonGist } from './lesson-gist.ts'
+import { stemsIn } from './talk/stems-in.ts'
 import { findTakeaway } from './takeaway.ts'
 import { coveredTopics, type Named } from './covered.ts'
 import type { Told } from './talk/told.ts'
-import { passageWorth } from './worth/highlight-grade.ts'
-import { TAUGHT_GRADE } from './worth/most-said.ts'
-import { eventShare } from './worth/events.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { wholeThought } from './worth/whole-thought.ts'
 
@@ -26,20 +27,12 @@ const TOPIC = 3.4
 const TOPIC_BESIDE_OPENING = 3.6
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
-// In grades, set by reading: what a speaker promises to show is what the video is about.
-const PROMISED = 2.2
-// Beside it, each word of the title, and telling what once happened.
-const TITLED = 0.3
-const MOST_TITLED = 3
-const EVENT = 0.5
 // A line that begins by greeting or introducing people.
 const GREETS =
   /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|what(?:['’]s| is) (?:up|going on)\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
 
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
-const PROMISES =
-  /\b(?:(?:today|(?:this|today['’]s) (?:video|lesson|episode|tutorial)|the next \w+ minutes),? [^.?!]{0,40}?\b(?:i|we|you|let me)(?:['’](?:m|re|ll|d))? (?:(?:am|are|will|going to|gonna|want to|wanna|like to|be|just) )*(?:show|walk|teach|share|learn|go|tell|give|explain|look|cover|talk)|(?:i['’]m gonna|i['’]ll|let me) show you (?:how|what|why|the)|what this video is about)\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
 /** What the TL;DR shows of a talk. */
 export interface Gist {
@@ -51,39 +44,41 @@ export interface Gist {
   readonly passages: readonly Passage[]
 }
 
+/** What the page shows beside the TL;DR: the titles of the steps, and the marked lessons. */
+export interface Beside {
+  readonly steps: readonly string[]
+  readonly lessons: readonly Span[]
+}
+const NOTHING: Beside = { steps: [], lessons: [] }
+
 /**
  * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
  * there is no opening. Where the speaker sums the talk up, or else counts out what to do (`counted`), only that follows the opening.
  * Advice that somebody is asked for at the end comes before other passages; what is shown as `lessons` is not shown here.
  */
-export function gistOf(told: Told, counted: readonly string[], lessons: readonly Span[] = []): Gist {
+export function gistOf(told: Told, counted: readonly string[], beside = NOTHING): Gist {
+  const ofLesson = told.isLesson ? gistOfLesson(told, counted, beside) : null
+  if (ofLesson !== null) return ofLesson
+  const { lessons } = beside
   const isTaken = (passage: Passage) => lessons.some((lesson) => overlaps(lesson, passage))
-  const says = (pattern: RegExp, { first, last }: Passage) => pattern.test(told.prose(first, last))
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence)).filter((one) => !isTaken(one))
-  const begun = bestOf(
+  const opening = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
-    (passage) => openingGrade(told, passage) + (told.isLesson ? taughtFrom(told, passage) : 0),
+    (passage) => openingGrade(told, passage),
     ORIENTING,
   )
   const { outline } = told
   const room = TLDR_WORDS - (outline?.split(' ').length ?? 0)
-  const thesis = findThesis(told, room - (begun?.length ?? 0))
-  // What has only the title's words may be the middle of a story.
-  const isWeak =
-    begun !== undefined && !says(ANNOUNCES, begun) && !says(IS_ABOUT, begun) && titledIn(told, begun) < FEWEST_TITLED
-  const opening = isWeak && thesis !== undefined ? undefined : begun
-  const lead = opening ?? thesis
-  const recap = findRecap(told, room - (lead?.length ?? 0)) ?? (opening === undefined ? findRecap(told, room) : null)
-  if (recap !== null) return { ...summedUp(recap, room, [opening, thesis]), points: outline }
-  const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
-  if (outline === null && points !== '') {
+  const recap = findRecap(told, room - (opening?.length ?? 0)) ?? (opening === undefined ? findRecap(told, room) : null)
+  if (recap !== null) return { ...summedUp(recap, room, opening), points: outline }
+  const points = pointsOf(counted)
+  if (outline === null && points !== null) {
     const left = TLDR_WORDS - points.split(' ').length
-    const begins = lead ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
+    const begins = opening ?? byGist(told).find((one) => one.length <= left && one.length <= MOST_LEAD)
     if (begins !== undefined) return { opening: begins, points, passages: [begins] }
   }
   const takeaway = findTakeaway(told, room - (opening?.length ?? 0))
-  const closing = findClosing(told)
-  const kept = [opening, thesis, closing, takeaway.length > 1 ? takeaway[0] : undefined]
+  const kept = [opening, takeaway.length > 1 ? takeaway[0] : undefined]
   const chosen: Passage[] = [...takeaway]
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -91,50 +86,51 @@ export function gistOf(told: Told, counted: readonly string[], lessons: readonly
     if (openingsOf(told, passage).some((start) => openings.has(start))) return
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= room) chosen.push(passage)
   }
-  add(closing)
   add(opening)
-  add(thesis)
   // Between the opening and the end, the outline says it.
-  const mayAdd = (passage: Passage) =>
-    !isTaken(passage) &&
-    (outline === null || isLate(told, passage)) &&
-    (!told.isLesson || passageWorth(told, passage) > 0)
-  const most =
-    (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) +
-    Number(takeaway.length > 1) +
-    Number(closing !== undefined)
+  const mayAdd = (passage: Passage) => !isTaken(passage) && (outline === null || isLate(told, passage))
+  const most = (outline !== null && opening === undefined ? 1 : TLDR_PASSAGES) + Number(takeaway.length > 1)
   for (const passage of byGist(told).filter(mayAdd)) if (chosen.length < most) add(passage)
   const passages = [...whole(told, chosen, { kept, lessons, room })].sort((a, b) => a.from - b.from)
   return { opening, points: outline, passages }
 }
 
-// What the opening of a lesson is worth beside its grade.
-function taughtFrom(told: Told, passage: Passage): number {
-  const isPromise = PROMISES.test(told.prose(passage.first, passage.last))
-  return (
-    PROMISED * Number(isPromise) +
-    TITLED * Math.min(MOST_TITLED, titledIn(told, passage)) -
-    EVENT * eventShare(told, passage)
-  )
+// What one speaker counts out, or else the steps where little is said in short, and what best says what it all comes to.
+function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }: Beside): Gist | null {
+  const counts = told.outline ?? pointsOf(counted)
+  const room = LESSON_WORDS - (counts?.split(' ').length ?? 0)
+  const passages = lessonGist(told, room, { recap: findRecap(told, room), lessons })
+  const isLittle = passages.reduce((sum, { length }) => sum + length, 0) < LITTLE
+  const points = counts ?? (isLittle ? stepsInShort(steps) : null)
+  if (points === null && passages.length === 0) return null
+  return { opening: counts === null ? undefined : passages[0], points, passages }
+}
+
+function pointsOf(counted: readonly string[]): string | null {
+  return counted.length === 0 ? null : counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
+}
+
+const LESSON_WORDS = 80
+const LITTLE = 40 // words
+const STEPS = { fewest: 4, most: 6, words: 8 }
+
+// "In steps: score the old bead; dry the joint; ...", from the titles that say what to do.
+function stepsInShort(titles: readonly string[]): string | null {
+  const clear = titles.filter((title) => {
+    const words = wordsOf(title)
+    return words.length <= STEPS.words && BASE_VERBS.has(words[0] ?? '')
+  })
+  const every = Math.max(1, clear.length / STEPS.most)
+  const chosen = clear.filter((_, i) => Math.floor(i / every) > Math.floor((i - 1) / every))
+  return chosen.length < STEPS.fewest ? null : `In steps: ${chosen.map(uncapitalised).join('; ')}.`
 }
 
 const MOST_LEAD = 45 // words
-const FEWEST_TITLED = 2
-
 // In a short talk, what sounds like its opening may be a part of what sums it up.
-function summedUp(recap: Passage, room: number, leads: readonly (Passage | undefined)[]): Omit<Gist, 'points'> {
-  const passages: Passage[] = [recap]
-  for (const lead of leads) {
-    const words = passages.reduce((sum, { length }) => sum + length, lead?.length ?? 0)
-    if (
-      lead !== undefined &&
-      words <= room &&
-      passages.every((one) => lead.last < one.first || lead.first > one.last) &&
-      lead.last < recap.first
-    )
-      passages.push(lead)
-  }
-  return { opening: passages.find((one) => one === leads[0]), passages: passages.toSorted((a, b) => a.from - b.from) }
+function summedUp(recap: Passage, room: number, opening: Passage | undefined): Omit<Gist, 'points'> {
+  if (opening === undefined || opening.last >= recap.first || opening.length + recap.length > room)
+    return { opening: undefined, passages: [recap] }
+  return { opening, passages: [opening, recap] }
 }
 
 // The passages, as whole as the words that are left allow; an opening and a question are whole.
@@ -165,10 +161,8 @@ export function writeTldr(told: Told, { opening, points, passages }: Gist, chapt
       .toSpliced(opening === undefined ? 0 : 1, 0, points)
       .join(' ')
       .slice(0, LONGEST.tldr)
-  // Beside what a speaker says in short, names of what is on the screen say little.
-  const isSaid = told.isLesson && passages.length >= TLDR_PASSAGES
   const least = opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING
-  const covered = coveredTopics(told, chapters, isSaid ? TAUGHT_GRADE : least)
+  const covered = told.isLesson ? null : coveredTopics(told, chapters, least)
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
 }
@@ -179,10 +173,6 @@ const WELCOMES = /^welcome (?:back )?to [^,.]{2,70}, (?=(?:today|we(?:'re)?|in t
 // "Hello, I'm Ada, I bake for a living, and today I want to show you": what is promised begins with "today".
 const BEFORE_TODAY =
   /^[^.?!]{0,160}?\b(?=(?:today|in (?:this|today['’]s) (?:video|lesson|episode|talk)),? (?:i|we|you)\b)/i
-
-// "You pruned them and got nothing because I'm gonna show you what to cut", in captions without full stops.
-const BEFORE_PROMISE =
-  /^(?!today|in (?:this|the next))[^.?!]{20,200}?\b(?=i['’](?:m (?:going to|gonna)|ll) (?:show|teach|tell|walk|give) you\b)/i
 
 const HELLO_AT_END = / (?:what['’]s (?:up|going on)|hello|hi|hey) (?:everybody|everyone|guys|there|you guys)\.$/i
 
@@ -198,7 +188,6 @@ function ungreeted(told: Told, { first, last }: Passage): string {
     .slice(Math.max(0, greeting))
     .map((line) => (GREETS.test(line) ? line.replace(BEFORE_TODAY, '') : line))
   const text = rest.length === 0 ? told.prose(first, last) : promised.join(' ')
-  if (told.isLesson && told.sentences[first]?.punctuated !== true) return capitalised(text.replace(BEFORE_PROMISE, ''))
   return capitalised(text.replace(WELCOMES, '').replace(HELLO_AT_END, '.'))
 }
 
@@ -218,9 +207,9 @@ function isShut(told: Told, sentence: number): boolean {
 }
 
 // How many words of the title a passage says.
-function titledIn({ facts }: Told, { first, last }: Passage): number {
-  const stems = new Set(facts.sentences.slice(first, last + 1).flatMap((sentence) => sentence.stems))
-  return [...facts.titled].filter((stem) => stems.has(stem)).length
+function titledIn(told: Told, passage: Passage): number {
+  const stems = stemsIn(told, [passage])
+  return [...told.facts.titled].filter((stem) => stems.has(stem)).length
 }
 
 function isOpening(told: Told, passage: Passage): boolean {

@@ -105,7 +105,7 @@ describe('a talk whose speaker counts through it', () => {
     )
     expect(tldr).toContain('; forgive the bad nights.')
     expect(yearsOf(YEARS).tldr).toMatch(
-      /^I have been baking .* From 2016 to 2022: the bread nobody wanted; .*; letting go\. /,
+      /^I have been baking .* From 2016 to 2022: the bread nobody wanted; .*; letting go\./,
     )
     expect(insightsOf(COUNTDOWN, 'Seven garden mistakes').tldr).toContain('The 7 points: planting everything')
     expect(insightsOf(MEMORY, 'Memory').tldr).toContain('The 3 keys: pay attention')

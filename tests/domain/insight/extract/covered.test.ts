@@ -78,8 +78,10 @@ describe('what a video covers', () => {
     expect(covered('leaf mould', nameOf('mould leaf', { stems: topicStems('leaf mould', told.language) }))).toBeNull()
   })
 
-  test('comes first in the TL;DR', () => {
-    const twice = asTold([...times(PRESS, 10), 'Now, the second job.', ...times(FARM, 10)], 'Two jobs in the garden')
+  test('comes first in the TL;DR of a conversation', () => {
+    const lesson = asTold([...times(PRESS, 10), 'Now, the second job.', ...times(FARM, 10)], 'Two jobs in the garden')
+    expect(writeTldr(lesson, gistOf(lesson, []), writeSections(lesson))).not.toContain('In this video')
+    const twice = { ...lesson, isLesson: false }
     const text = writeTldr(twice, gistOf(twice, []), writeSections(twice))
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
     const without = writeTldr(twice, gistOf(twice, []), [])

@@ -4,9 +4,11 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { findCounted } from '#domain/insight/extract/talk/counted-chapters.ts'
 import { isTornEnd } from '#domain/insight/extract/talk/torn-edge.ts'
 import { isOneSpeaker, isOneTeacher } from '#domain/insight/extract/talk/speaker.ts'
+import { gistOf } from '#domain/insight/extract/tldr.ts'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { must } from '#domain/kernel/invariant.ts'
+import { asTold } from './as-told.ts'
 
 const cuesOf = (lines: readonly string[]) =>
   lines.map((text, i) => ({ startMs: i * 4000, endMs: i * 4000 + 4000, text }))
@@ -84,4 +86,22 @@ test('who speaks alone says "you" and hardly replies', () => {
   expect(isOneTeacher(spokenWords(cuesOf(alone)))).toBe(true)
   expect(isOneSpeaker(spokenWords(cuesOf(alone.map((line) => line.replace('so yeah', 'oh yeah')))))).toBe(false)
   expect(isOneTeacher(spokenWords(cuesOf(alone.slice(0, 5))))).toBe(false)
+})
+
+const STORY = 'Last January I rode sixty hours a week, and my cousin said that she had seen me asleep on the saddle.'
+
+test('a story at the beginning is not what a lesson comes to', () => {
+  const result = extractInsights(cuesOf([STORY, ...LESSON]), { title: 'Bike care at home' })
+  const { tldr } = must(result.ok ? result.value : null, 'no insights')
+  expect(tldr).not.toMatch(/January|cousin/)
+  expect(tldr).toMatch(/clean your bike before it is dirty/i)
+})
+
+test('steps follow in short where little else says what a lesson comes to', () => {
+  const told = asTold(LESSON.slice(7, 8), 'Bike care at home')
+  const steps = ['Wipe the chain', 'Clean every link', 'Look for the groove', 'The red one', 'Pick out the grit']
+  const { points } = gistOf({ ...told, isLesson: true }, [], { steps, lessons: [] })
+  expect(points).toBe('In steps: wipe the chain; clean every link; look for the groove; pick out the grit.')
+  expect(gistOf({ ...told, isLesson: false }, [], { steps, lessons: [] }).points).toBeNull()
+  expect(gistOf({ ...told, isLesson: true }, [], { steps: steps.slice(1), lessons: [] }).points).toBeNull()
 })

@@ -1,7 +1,6 @@
 // What one speaker teaches, in captions without full stops: promises, counts with a hole, words taught by repeating, sums in one breath.
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
-import { findRecap } from '#domain/insight/extract/recap.ts'
 import { isOneTeacher } from '#domain/insight/extract/talk/speaker.ts'
 import { findSeries } from '#domain/insight/extract/talk/series.ts'
 import { isTornName } from '#domain/insight/extract/worth/torn-name.ts'
@@ -57,8 +56,6 @@ const insightsOf = (lines: readonly string[], title: string) => {
 }
 const insights = () => insightsOf(LESSON, TITLE)
 
-const told = () => asTold(LESSON, TITLE)
-
 describe('a lesson of one speaker', () => {
   test('is told from a conversation by its replies and by how often it says "you"', () => {
     expect(isOneTeacher(spokenWords(cuesOf(LESSON)))).toBe(true)
@@ -75,10 +72,9 @@ describe('a lesson of one speaker', () => {
     expect(isOneTeacher(spokenWords(cuesOf(toldOfOthers)))).toBe(false)
   })
 
-  test('has a TL;DR of its promise and of what it says in short', () => {
+  test('has a TL;DR that begins with its promise', () => {
     const { tldr } = insights()
     expect(tldr).toMatch(/^Today,? I want to show you how to water the plants on your balcony/)
-    expect(tldr).toMatch(/do one thing,? this week.* finger test every morning/)
     expect(tldr).not.toMatch(/everybody|subscribe|bucket/)
   })
 
@@ -106,12 +102,6 @@ test.each([
 ])('counts %s', (_, marks, numbers) => {
   expect(seriesIn(marks.map((mark) => `${mark} ${TALK}`).join('\n'))).toEqual(numbers)
 }) // prettier-ignore
-
-test('a conversation is not summed up by who says what they would start with', () => {
-  const talk = told()
-  expect(findRecap(talk, 110)).not.toBeNull()
-  expect(findRecap({ ...talk, isLesson: false }, 110)).toBeNull()
-})
 
 test.each([
   ['lotion face', ['you rub the lotion face every day'], true],

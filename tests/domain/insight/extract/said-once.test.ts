@@ -12,7 +12,7 @@ const told = asTold([RICE_TALK, BACK_TALK, PRICE_TALK, LANGUAGE_TALK, TYRE_TALK]
 const inAny = (some: readonly Span[]) => (one: Span) => some.some((other) => overlaps(one, other))
 
 test('lessons and insights show nothing of the gist, which the TL;DR shows', () => {
-  const gist = gistOf(told, []).passages
+  const { passages: gist } = gistOf({ ...told, isLesson: false }, [])
   const placesOf = ({ lessons, insightsAt }: ReturnType<typeof chooseHighlights>) => [...lessons, ...insightsAt]
   expect(placesOf(chooseHighlights(told)).filter(inAny(gist))).not.toEqual([])
   expect(placesOf(chooseHighlights(told, gist)).filter(inAny(gist))).toEqual([])
