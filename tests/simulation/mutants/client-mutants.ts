@@ -229,23 +229,4 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'the journal gets no copy of what is stored',
-    patches: [
-      {
-        file: 'app/db/journal/journal-copy.ts',
-        within: 'JournalCopy.begin',
-        from: 'this.#writing = this.#journal.append(this.#userId, mutations)',
-        to: '',
-      },
-    ],
-  },
-  {
-    name: 'a lost database is given back nothing',
-    patches: [{ file: REBASE, within: 'recoverPending', from: 'await tx.addToOutbox(entries)', to: 'return 0' }],
-  },
-  {
-    name: 'what is given back is not shown',
-    patches: [{ file: REBASE, within: 'recoverPending', from: 'await replayPending(tx, meta, entries)', to: '' }],
-  },
 ]

@@ -5,7 +5,7 @@ import { HTTP_MUTANTS } from './http-mutants.ts'
 import { RULE_MUTANTS } from './rule-mutants.ts'
 import { SERVER_MUTANTS } from './server-mutants.ts'
 import { SESSION_MUTANTS } from './session-mutants.ts'
-import { STORE_MUTANTS } from './store-mutants.ts'
+import { JOURNAL_MUTANTS, STORE_MUTANTS } from './store-mutants.ts'
 
 export interface Mutant {
   readonly name: string
@@ -18,6 +18,7 @@ export interface Mutant {
 export const MUTANTS: readonly Mutant[] = [
   ...SERVER_MUTANTS,
   ...CLIENT_MUTANTS,
+  ...JOURNAL_MUTANTS,
   ...RULE_MUTANTS,
   ...STORE_MUTANTS,
   ...SESSION_MUTANTS,

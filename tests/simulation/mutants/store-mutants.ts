@@ -34,3 +34,28 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     patches: [{ file: STORE, within: 'DexieTx.removeIssue', from: 'await this.#db.issues.delete(mid)', to: '' }],
   },
 ]
+
+const REBASE = 'app/db/apply/rebase.ts'
+
+// What is written twice, and what comes back after the database is lost.
+export const JOURNAL_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'the journal gets no copy of what is stored',
+    patches: [
+      {
+        file: 'app/db/journal/journal-copy.ts',
+        within: 'JournalCopy.begin',
+        from: 'this.#writing = this.#journal.append(this.#userId, mutations)',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'a lost database is given back nothing',
+    patches: [{ file: REBASE, within: 'recoverPending', from: 'await tx.addToOutbox(entries)', to: 'return 0' }],
+  },
+  {
+    name: 'what is given back is not shown',
+    patches: [{ file: REBASE, within: 'recoverPending', from: 'await replayPending(tx, meta, entries)', to: '' }],
+  },
+]

@@ -1,5 +1,6 @@
 // Practices that carry what the video says: a lesson to use or to test, the question of its title, what it keeps asking.
 import type { ExtractedStep } from '../schema/insights.ts'
+import { capitalised } from '../../kernel/text.ts'
 import { openReferences } from '../speech/open-references.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import type { Idea } from './idea.ts'
@@ -103,7 +104,7 @@ const STEP = 3.5
 // "Why You Forget What You Read"
 function askedIn(told: Told): Idea[] {
   const part = told.title.split(/[|:([!.–—]| - /).find((one) => /^\s*(?:why|how(?! (?:to|i|my|we)\b)|what) /i.test(one))
-  const quoted = part?.trim().replace(/["“”]/g, '') ?? ''
+  const quoted = capitalised(part?.replace(/["“”)\]]/g, '').trim() ?? '')
   if (wordsOf(quoted).length < FEWEST_ASKED || quoted.length > LONGEST_QUOTE || /\b(?:i|my|we|me)\b/i.test(quoted))
     return []
   return [idea(told, { name: 'explain', way: QUOTING.answer, quoted, sentence: 0, stems: [], grade: QUESTION })]

@@ -161,8 +161,8 @@ function isWhole(told: Told, first: number, last: number): boolean {
   return told
     .lines(first, last)
     .every(
-      ({ text: line }) =>
-        (told.language.code !== 'en' || isTitle(line)) &&
+      ({ text: line, last: end }) =>
+        (told.language.code !== 'en' || (isTitle(line) && told.sentences[end]?.punctuated === true)) &&
         !isTornStart(line) &&
         !isTornEnd(line) &&
         !DISFLUENT.test(line),

@@ -85,7 +85,8 @@ function canStandAlone(told: Told, i: number, text: string): boolean {
     !OUT_OF_PLACE.test(text) &&
     !OF_ONE.test(text) &&
     !POINTS_BACK.test(text) &&
-    (told.sentences[i]?.punctuated === true || !BEGUN_AGAIN.test(text)) &&
+    // Captions without full stops hide where a sentence really ends.
+    told.sentences[i]?.punctuated === true &&
     openReferences([text]).first === 0 &&
     told.isBeside[i] === false &&
     told.wholenessOf(i) >= WHOLE &&
@@ -107,9 +108,6 @@ export const OF_ONE =
 
 // What "it" is, is said before.
 const POINTS_BACK = /^(?:\S+ ){0,3}it\b/i
-// Captions without full stops hide that somebody begins again.
-const BEGUN_AGAIN = /\b(?:another|it)\b|\b(\w+ \w+)\b.* \1\b/i
-
 // What holds in more than one case says so.
 const GENERAL =
   /\b(?:more|less|better|best|worse|worst|most|\w{3,}est|faster|easier|harder|nobody|no one|every\w*|any\w*|nothing|people|never|always|often|usually|only|can't|cannot|don't|doesn't|isn't|aren't|not|matters?|means?|if|when|without|because|is (?:an?|where|what|how|to|not|about (?!to\b)))\b/i

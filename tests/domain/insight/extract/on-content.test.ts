@@ -37,6 +37,11 @@ describe('OVL-09: what is quoted', () => {
     expect(texts).not.toMatch(/blamed|close the lid|Some people|^It keeps|every nail/m)
   })
 
+  test('is nothing of captions without full stops, which hide where a sentence ends', () => {
+    const bare = LINES.flatMap((line) => line.toLowerCase().replace('.', ''))
+    expect(quoted([...bare, ...bare]).quotes).toEqual([])
+  })
+
   test('is used in a way that suits the kind of video, each once', () => {
     const { told, quotes } = quoted()
     const advice = titlesOf(onQuotes(told, quotes, { kind: 'advice', isToViewer: true }))
@@ -53,6 +58,7 @@ describe('OVL-09: what is quoted', () => {
 
 test.each([
   ['the question of the title', 'Why Your Shed Leaks: A Short Talk', 'The roof is old.', 'Answer aloud in two minutes, without notes: “Why Your Shed Leaks”'],
+  ['a question in brackets', 'Sheds Explained (why your shed leaks)', 'The roof is old.', 'Answer aloud in two minutes, without notes: “Why your shed leaks”'],
 ])('OVL-09: a practice on %s', (_, title, line, practice) => {
   const told = asTold(['This is about your shed and what is in it.', line, 'A shed is a fine place to be in.'], title)
   expect(titlesOf(onNamed(told))).toContain(practice)

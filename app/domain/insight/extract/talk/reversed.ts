@@ -15,16 +15,19 @@ const TEMPTS = /^(?:all )?right\?$|^(?:(?:that|it) )?sounds (?:great|good|easy)\
 
 // "To ten parts, sorry, no, one to four", "Tuesday, no, not Tuesday": a slip of the tongue, and what it should have been.
 const CORRECTS =
-  /\b(?:(?:sorry|wait|hang on|hold on),? (?:no|not|i (?:mean|meant|said))|(?:no|nope|oh|actually),? (?:no,? )?(?:wait|sorry|hang on|not(?! (?:only|just|really|yet|even|necessarily|at all|always|so|too|quite|that|because|if|when|to)\b) \w+)|scratch that|i (?:mis-?spoke|said that wrong)|what am i saying|let me say that again)\b/i
-const BEGINS_WITHIN = 12 // characters
+  /\b(?:(?:sorry|wait|hang on|hold on),? (?:no|not|i (?:mean|meant|said))|(?:no|nope|oh|actually),? (?:no,? )?(?:wait|sorry|hang on|not(?! (?:only|just|really|yet|even|necessarily|at all|always|so|too|quite|that|because|if|when|to)\b) \w+)|no,? (?:the )?other way (?:a)?round|scratch that|i (?:mis-?spoke|said that wrong)|what am i saying|let me say that again)\b/i
+// In characters. Where captions have no full stops, the slip may have been cut before its end.
+const BEGINS_WITHIN = 12
+const CUT_WITHIN = 40
 
 /** Which sentences one speaker corrects at once, each with the sentence before it if the correction begins the next one. */
 export function takenBack(sentences: readonly Sentence[]): boolean[] {
   const at = sentences.map(({ text }) => text.search(CORRECTS))
-  return at.map((here, i) => here >= 0 || isWithin(at[i + 1] ?? -1))
+  return at.map((here, i) => {
+    const next = at[i + 1] ?? -1
+    return here >= 0 || (next >= 0 && next <= (sentences[i]?.punctuated === true ? BEGINS_WITHIN : CUT_WITHIN))
+  })
 }
-
-const isWithin = (at: number) => at >= 0 && at <= BEGINS_WITHIN
 
 /** Whether the sentence after this one says outright that it is not so. */
 export function isDenied(sentences: readonly Sentence[], at: number): boolean {

@@ -1,4 +1,5 @@
 // What shows that words taken for something to do are none, or run on into what is said next. Captions without full stops hide both.
+import { isFused } from '../../speech/fused.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
@@ -51,6 +52,7 @@ export function isNoDeed(told: Told, one: Urged): boolean {
     STORY.test(one.title) ||
     (/^i/.test(one.form) && TO_OTHERS.test(one.title)) ||
     NO_DEED.test(title) ||
+    isFused(title) ||
     (one.form === 'i' ? OWNS : HAS_TO).test(one.title) ||
     isNoun(one) ||
     isStated(one.title) ||
@@ -79,7 +81,7 @@ const OUTCOME =
   /^(?:and (?:your|the) \w+ (?:is|are)\b|(?:and |but )?(?:then )?(?:they(?:'\w+)?|he|she|he's|she's|nobody|it (?:was|flew|went|took|broke|\w+ed))|was|were|is|are|has|had)\b/
 // Without what is stopped or repeated, or with the verb alone: "stop if you have disc brakes", "go, there's a chapter".
 const NO_DEED =
-  /^(?:(?:stop|quit|start|go|continue|repeat|rest|wait|begin|end) (?:if|when|until|unless|once|as soon)|\w+,|do (?:not|is)|\w+ (?:because|'?cause|the (?:more|less|longer)|then|than)) |^(?:don't )?\w+ 'em\b|\b(?:at|into|every|no|very|there|to (?:do|be|get|make))$|^(?:make|get|take|grab|have) (?:an?|the|your|some) (?:\w+ )?(?:folder|sheet|paper|notebook|pen|page|spoon|box|bowl|pan|(?:piece|sheet) of paper)(?: tonight| today| now)?$|^(?!.* you).*\b(?:for|with|from|by)$|\b(?:and|or|,) a (?:day|week|month|year) later\b|\blast (?:week|year|month|night)$/i
+  /^(?:(?:stop|quit|start|go|continue|repeat|rest|wait|begin|end) (?:if|when|until|unless|once|as soon)|\w+,|(?:\w+ )?do (?:not|is)|\w+ (?:because|'?cause|the (?:more|less|longer)|then|than)) |^(?:don't )?\w+ 'em\b|\b(?:at|into|every|no|very|there|to (?:do|be|get|make))$|^(?:make|get|take|grab|have) (?:an?|the|your|some) (?:\w+ )?(?:folder|sheet|paper|notebook|pen|page|spoon|box|bowl|pan|(?:piece|sheet) of paper)(?: tonight| today| now)?$|^(?!.* you).*\b(?:for|with|from|by)$|\b(?:and|or|,) a (?:day|week|month|year) later\b|\blast (?:week|year|month|night)$|\bor you\b/i
 const OWNS = /^have (?!(?:lunch|dinner|breakfast|one (?:place|day|list))\b)/i
 
 const HAS_TO = /^have (?:to|got|no|this|that)\b/i

@@ -142,6 +142,12 @@ test.each([
   ],
   ['a story', 'i put the whole lot in and answered the phone to my sister', /^Put the whole/],
   ['a claim', 'press a point on your hand and your pressure is normal in a minute', /^Press a point/],
+  [
+    'two statements run together',
+    "leave the cart the people at the till don't care and go outside",
+    /^Leave the cart the/,
+  ],
+  ['what is left out as something not to do', 'run do not skip the dry run with the clamps', /^Run do/],
   ['a noun and its verb', 'dry soil loses half of its water in a single hot summer', /^Dry/],
 ])('OVL-09: nothing to do is found in %s', (_, line, title) => {
   expect(isNone(line, title)).toEqual([])
