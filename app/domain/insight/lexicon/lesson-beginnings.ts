@@ -2,9 +2,9 @@
 // begins something new with it; the last number is the constant term. Made by tests/training/speaker/train-lesson-beginnings.ts (no seed) from
 // the invented videos of tests/training/monologues.
 export const LESSON_BEGINNINGS = {
-  numbers: [-99, 299, 21, -14, 1, 102, 6, -17, 303, 211, 120, 206, 169, 98, 96, 130, 53, -98, 60, -31, -739],
-  before: "and -24, back 20, did 22, do -27, get 25, good 21, have 32, i'm -24, now 71, okay 55, out 27, right 40, say 21, that 20",
-  first: "alright 26, and 30, now 114, number 28, the -20",
-  here: "about 27, ask 50, at -21, because 82, don't -29, everybody 63, first -42, five 22, for -33, from 38, get 34, go -42, got 23, how 49, i've 21, in -56, last 97, let's 21, me 60, minutes 32, next -24, now 121, okay 75, one's 42, part 67, people 25, so 54, step 37, that -24, the 27, then 82, this 51, two -33, um 69, up 20, we 76, where 33, you -22",
-  after: "and -20, are 24, at 54, do 29, first 28, how 43, i 25, it's 27, like -22, now -25, of 21, people 25, she 25, so -28, there 48, there's 33, they 35, this 41, was 30, you 20",
+  numbers: [-94, 294, 21, -12, 1, 104, 7, -14, 301, 212, 120, 207, 165, 97, 95, 125, 59, -99, 59, -34, -740],
+  before: "and -25, back 20, did 21, do -27, get 25, good 21, have 41, i'm -25, now 70, okay 57, out 27, right 42, say 20, that 22",
+  first: "alright 31, and 31, now 117, number 28, the -21",
+  here: "about 27, ask 50, at -22, because 82, don't -29, everybody 62, first -42, five 21, for -34, from 36, get 34, go -43, got 23, how 52, i've 20, in -56, last 95, let's 23, me 58, minutes 32, next -25, now 121, okay 73, one's 42, part 67, people 25, so 53, step 37, that -22, the 27, then 81, this 51, two -34, um 68, up 20, we 76, where 33, you -20",
+  after: "and -20, are 24, at 55, do 30, first 27, how 45, i 25, if -20, it's 27, like -23, now -23, of 22, people 25, she 23, so -28, there 48, there's 34, they 34, this 41, was 32, you 20, you're 20",
 } as const // prettier-ignore
