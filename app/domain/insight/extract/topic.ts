@@ -10,7 +10,7 @@ const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+
 const NAMELESS =
   /^(?:(?:untitled|video|(?:screen |zoom )?recording|movie|clip|audio|meeting)?[\s\d_.:()-]*|\p{L}{2,4}[_-]?\d{3,}|[^\s_]*_\S*|\S*\.(?:mp4|mov|mkv|webm|avi|m4a|mp3|wav|srt|vtt|txt))$/iu
 // A long title lists or qualifies; what comes before that names it well enough.
-const JOINT = /\s[×&+]\s|[,;:]\s|\s(?:and|with|for|from|by|using|ft\.?|feat\.?)\s/gi
+const JOINT = /(?<=\p{L}{4})[.!?]\s(?=\p{Lu})|\s[×&+]\s|[,;:]\s|\s(?:and|with|for|from|by|using|ft\.?|feat\.?)\s/giu
 const FEWEST_LETTERS = 12
 
 /**
@@ -22,7 +22,11 @@ export function topicOf(title: string, timesSaid: (part: string) => number): str
   const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?|;\s/).map((part) => part.trim())
   const named = parts.filter((part) => !NAMELESS.test(part))
   const best = named.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
-  return best === '' ? 'this video' : `“${shorten(best.replace(/["“”]/g, ''))}”`
+  if (best === '') return 'this video'
+  const text = best.replace(/["“”]/g, '')
+  // "Doctor Explains: Your Blood Pressure Reading", too long as a whole: the half that the talk mentions most.
+  const halves = text.length <= LONGEST ? [text] : text.split(/:\s/)
+  return `“${shorten(halves.reduce((a, b) => (timesSaid(b) > timesSaid(a) ? b : a)))}”`
 }
 
 function shorten(text: string): string {

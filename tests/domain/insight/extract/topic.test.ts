@@ -51,6 +51,13 @@ describe('what a video is about', () => {
     },
   )
 
+  test('is the half of a long title that the talk mentions most, and no longer than its first sentence', () => {
+    const reading = 'Why Your Compost Heap Is Probably Too Dry Today'
+    expect(topicOf(`Gardener Explains: ${reading}`, (part) => Number(part === reading))).toBe(`“${reading}”`)
+    expect(topic(`Gardener Explains: ${reading}`)).toBe('“Gardener Explains”')
+    expect(topic('I Lost My Whole Compost Heap. Here Is What Nobody Tells You')).toBe('“I Lost My Whole Compost Heap”')
+  })
+
   test('ends where a long title begins to list or to qualify, not within a word', () => {
     expect(topic('Worms × Leaf Mould × Green Manure × Wet Newspaper × More!')).toBe(
       '“Worms × Leaf Mould × Green Manure”',
