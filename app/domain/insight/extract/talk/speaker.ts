@@ -7,12 +7,9 @@ const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|we
 // In a thousand words. Conversations of the train split say the second twice to four times as often as lone speakers do.
 const LEAST_YOU = 20
 const MOST_REPLIES = 2
-// Who turns to the viewer this often may say "yeah" more often, too: of the 600 talks of the train split one more passes.
-const OFTEN_YOU = 30
-const MOST_REPLIES_TO_YOU = 3.5
 const MOST_TURNS = 3
 // Of who tells about things, "the" and "your" are more than people say with each other: such may say "yeah" as often as these, in a video
-// no longer than most. Of the 600 talks three more pass.
+// no longer than most. Of the 600 talks of the train split four more pass.
 const TELLS = /^(?:the|your)$/
 const LEAST_TELLING = 43
 const YOU_OF_TELLING = 25
@@ -29,11 +26,7 @@ export function isOneSpeaker(words: readonly Word[], leastYou = LEAST_YOU): bool
   // "So yeah": the speaker goes on.
   const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')
   const you = shareOf(words, YOU)
-  const mostReplies = tells(words, you)
-    ? MOST_REPLIES_OF_TELLING
-    : you >= OFTEN_YOU
-      ? MOST_REPLIES_TO_YOU
-      : MOST_REPLIES
+  const mostReplies = tells(words, you) ? MOST_REPLIES_OF_TELLING : MOST_REPLIES
   return turns <= MOST_TURNS && you >= leastYou && replies.length * 1000 <= mostReplies * words.length
 }
 
