@@ -72,6 +72,7 @@ function readMonologue(text: string, file: string): Monologue {
     if (mark === '#') title = rest
     else if (mark === '!') kind = rest.replace('kind: ', '')
     else if (mark === '=') chapters.push({ heading: rest, from })
+    else if (!/^(?:\.|[GLASNP]+)$/.test(mark)) throw new Error(`${file}, "${title}": a line without a mark: ${line}`)
     else {
       const [written = '', wish] = rest.split(' >> ')
       // Some were written without one before their wished title, which no transcriber would leave out.
