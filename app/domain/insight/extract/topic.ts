@@ -12,6 +12,8 @@ const NAMELESS =
 // A long title lists or qualifies; what comes before that names it well enough.
 const JOINT = /(?<=\p{L}{4})[.!?]\s(?=\p{Lu})|\s[×&+]\s|[,;:]\s|\s(?:and|with|for|from|by|using|ft\.?|feat\.?)\s/giu
 const FEWEST_LETTERS = 12
+// "Doctor Explains: Your Blood Pressure Reading": who tells it is not what it is about.
+const TELLER = /^(?:\p{L}+ ){1,3}(?:explains?|reacts?|answers?|reveals?|reviews?|shares?): (?=\S)/iu
 
 /**
  * “The title”, cut to the part that the talk mentions most; else "this video". `timesSaid` returns how often the words of a part
@@ -22,11 +24,7 @@ export function topicOf(title: string, timesSaid: (part: string) => number): str
   const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?|;\s/).map((part) => part.trim())
   const named = parts.filter((part) => !NAMELESS.test(part))
   const best = named.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
-  if (best === '') return 'this video'
-  const text = best.replace(/["“”]/g, '')
-  // "Doctor Explains: Your Blood Pressure Reading", too long as a whole: the half that the talk mentions most.
-  const halves = text.length <= LONGEST ? [text] : text.split(/:\s/)
-  return `“${shorten(halves.reduce((a, b) => (timesSaid(b) > timesSaid(a) ? b : a)))}”`
+  return best === '' ? 'this video' : `“${shorten(best.replace(/["“”]/g, '').replace(TELLER, ''))}”`
 }
 
 function shorten(text: string): string {
