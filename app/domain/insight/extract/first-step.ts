@@ -16,7 +16,7 @@ const SPOT =
   /\b(?:in|into|on|onto|by|next to|beside|under|above|at|to) (?:the|your|a|an) (?:[a-z]+ )?(?:fridge|freezer|kitchen|counter|table|desk|bed|bedroom|bathroom|sink|car|garage|bench|office|shelf|cupboard|drawer|door|wall|hallway|mirror|box|basket|bag|bowl|bin|front|back|window)\b/i
 const TIMED = /\b(?:alarm|timer|reminder|date|time|hours?|minutes?|calendar|day|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|meeting|appointment|week)\b/i // prettier-ignore
 const THING =
-  /\b(?:board|screws?|tape|wood|oil|salt|water|butter|dough|pan|pot|towel|cloth|rag|brush|knife|wire|screen door|wheel|pedals?|chain|glue|paint|soap|seeds?|soil|plants?|ice|flour|sauce|sponge|bucket|pins?|nails?|cushion|pillow|towels?|rubber|clamps?|sheet|plate|jar|bowl)\b/i
+  /\b(?:board|screws?|tape|wood|oil|salt|water|butter|dough|pan|pot|cloth|rag|brush|knife|wire|screen door|wheel|pedals?|chain|glue|paint|soap|seeds?|soil|plants?|ice|flour|sauce|sponge|bucket|pins?|nails?|cushion|pillow|towels?|rubber|clamps?|sheet|plate|jar|bowl)\b/i
 
 const FIRST_STEPS: readonly FirstStep[] = [
   { verbs: /^(?:ask|tell|remind|imagine|picture)$/, names: /\byourself\b/i, step: 'Write your first answer on a sheet.' },

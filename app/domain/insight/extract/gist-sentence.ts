@@ -52,8 +52,5 @@ export function gistFeatures(told: Told, passage: Passage): readonly number[] {
   ] // prettier-ignore
 }
 
-/** From -1 to 1, how surely a sentence ends before this one. */
-export function sureAt(told: Told, at: number): number {
-  if (!told.isCut(at)) return 1
-  return Math.max(-1, Math.min(1, (told.gaps[(told.sentences[at]?.from ?? 0) - 1] ?? 0) / SURE_GAP))
-}
+// From -1 to 1, how surely a sentence ends before this one.
+const sureAt = (told: Told, at: number) => Math.max(-1, Math.min(1, told.sureness(at) / SURE_GAP))

@@ -1,12 +1,13 @@
 // The gist of a lesson of one speaker: the few sentences that best say what the whole of it comes to.
 import { GIST } from '../lexicon/gist.ts'
+import { overlap } from './talk/overlap.ts'
 import { bestFirst, type Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import type { Told } from './talk/told.ts'
 import { isPast } from './worth/events.ts'
 import { foretold } from './worth/foretold.ts'
-import { gistFeatures, PROMISES, sureAt } from './gist-sentence.ts'
+import { gistFeatures, PROMISES } from './gist-sentence.ts'
 import { overlaps, type Span } from './worth/span.ts'
 
 const MOST_SENTENCES = 3
@@ -76,7 +77,7 @@ function isWhole(told: Told, span: Span): boolean {
   const place = first / told.sentences.length
   const [start = ''] = lines
   return (
-    [first, last + 1].every((at) => !told.isLoose(at) && sureAt(told, at) >= 0) &&
+    [first, last + 1].every((at) => !told.isLoose(at)) &&
     (STATES.test(start) ||
       (!isTornStart(start) &&
         !isTornEnd(lines.at(-1) ?? '') &&
@@ -89,7 +90,5 @@ function isWhole(told: Told, span: Span): boolean {
   )
 }
 
-function isAlike(told: Told, one: Span, other: Span): boolean {
-  const [a, b] = [stemsIn(told, [one]), stemsIn(told, [other])]
-  return [...a].filter((stem) => b.has(stem)).length > MOST_SHARED * Math.min(a.size, b.size)
-}
+const isAlike = (told: Told, one: Span, other: Span) =>
+  overlap(stemsIn(told, [one]), stemsIn(told, [other])) > MOST_SHARED

@@ -1,6 +1,7 @@
 // Ways to work on a video as a whole, for each kind of video the ones that suit it, best first. All are known to help: recall
 // (Roediger & Karpicke 2006), teaching (Nestojko et al. 2014), drawing (Fiorella & Mayer 2016), plans that name their moment
 // (Gollwitzer & Sheeran 2006), guessing before seeing (Richland et al. 2009).
+import { capitalised } from '../../kernel/text.ts'
 import type { TalkKind } from './talk-kind.ts'
 
 export interface Way {
@@ -37,7 +38,7 @@ export const QUOTING = {
   tell: { title: (said) => `Tell someone whether you agree: “${said}”`, why: 'You weigh what you have to give a reason for.', firstStep: 'Choose the person and send them the sentence.', cue: 'At your next meal with someone' },
   fits: { title: (said) => `Write down a moment of your own that fits: “${said}”`, why: 'You keep what you tie to something of your own.', firstStep: 'Write down when and where it was.', cue: 'This evening, after dinner' },
   answer: { title: (said) => `Answer aloud in two minutes, without notes: “${said}”`, why: 'Where you get stuck is what to watch again.', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
-  lines: { title: (said) => `Write three lines of your own that begin “${said[0]?.toUpperCase() ?? ''}${said.slice(1)}”`, why: 'The video asks this again and again; your own lines are the ones that you will use.', firstStep: 'Write the words three times below each other.', cue: 'Tomorrow morning, before anything else' },
+  lines: { title: (said) => `Write three lines of your own that begin “${capitalised(said)}”`, why: 'The video asks this again and again; your own lines are the ones that you will use.', firstStep: 'Write the words three times below each other.', cue: 'Tomorrow morning, before anything else' },
   step: { title: (said) => `Practise this step by itself: “${said}”`, why: 'A step done slowly shows what the video leaves to your hands.', firstStep: 'Open the video at this step and watch it once.', cue: 'This evening, after dinner' },
 } satisfies Record<string, Quoting> // prettier-ignore
 export type QuotingName = keyof typeof QUOTING

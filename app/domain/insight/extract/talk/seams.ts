@@ -74,7 +74,8 @@ interface Line extends ProseLine {
   readonly gap: number
 }
 
-const sureness = ({ isCut, gap }: Part['seam']) => (isCut ? gap : Infinity)
+/** The score of a cut of our own; endless for any other. */
+export const sureness = ({ isCut, gap }: Part['seam']): number => (isCut ? gap : Infinity)
 
 /** A word or line with a full stop. */
 export const STOPPED = /[.?!…]["”')]*$/

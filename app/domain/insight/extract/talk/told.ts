@@ -17,7 +17,7 @@ import { lineRules } from './lines.ts'
 import { isOneTeacher } from './speaker.ts'
 import { passagesOf, type Passage } from './passages.ts'
 import { isDenied, isReversed, takenBack } from './reversed.ts'
-import { isLoose, STOPPED, type Part, type ProseLine } from './seams.ts'
+import { isLoose, STOPPED, sureness, type Part, type ProseLine } from './seams.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
 
@@ -55,6 +55,8 @@ export interface Told {
   readonly lines: (first: number, last: number) => readonly ProseLine[]
   /** Whether a sentence goes on with the one before it: a long stretch without a full stop was cut by its words. */
   readonly isCut: (sentence: number) => boolean
+  /** How sure the cut before a sentence is: the score of its gap, endless where it is not one of our own. */
+  readonly sureness: (sentence: number) => number
   /** Whether the cut before a sentence may be wrong. */
   readonly isLoose: (sentence: number) => boolean
   /** The same as prose. */
@@ -125,6 +127,7 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
     markers,
     lines: joins,
     isCut: (at) => seamBefore(at).isCut,
+    sureness: (at) => sureness(seamBefore(at)),
     isLoose: (at) => isLoose(seamBefore(at)),
     prose,
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),

@@ -119,8 +119,7 @@ function taught(told: Told, passage: Passage): number {
   const prose = told.prose(first, last)
   const rules =
     stumbles(told, passage) > 0 ? 0 : Math.min(MOST_TAUGHT, prose.slice(prose.indexOf(' ')).match(RULES)?.length ?? 0)
-  const isUnsure = (at: number) =>
-    told.isCut(at) && (told.gaps[(told.sentences[at]?.from ?? 0) - 1] ?? Infinity) < UNSURE_GAP
+  const isUnsure = (at: number) => told.sureness(at) < UNSURE_GAP
   const edges = Number(isUnsure(first)) + Number(isUnsure(last + 1))
   const isFromNot = told.isCut(first) && NOT.test(told.sentences[first - 1]?.text ?? '')
   return (

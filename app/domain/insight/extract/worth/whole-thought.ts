@@ -91,11 +91,7 @@ function closedWorth(told: Told, passage: Passage): number {
 }
 
 // From 0 to 1, where captions without full stops were cut by their words.
-function unsureAt(told: Told, at: number): number {
-  if (!told.isCut(at)) return 0
-  const gap = told.gaps[(told.sentences[at]?.from ?? 0) - 1] ?? 0
-  return Math.max(0, Math.min(1, 1 - gap / SURE_GAP))
-}
+const unsureAt = (told: Told, at: number) => Math.max(0, Math.min(1, 1 - told.sureness(at) / SURE_GAP))
 
 // Sentences of one speaker outside promotion and chatter that the page does not show, and that say something.
 function mayAdd(
