@@ -2,12 +2,10 @@
 // `node --import tsx tests/training/speaker/train-step-lines.ts` writes the weights' file.
 import { writeFileSync } from 'node:fs'
 import { STEP_NUMBERS, stepNumbers } from '#domain/insight/extract/howto/step-lines.ts'
-import { readTalk } from '#domain/insight/extract/talk/told.ts'
-import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
-import { ENGLISH } from '../../bench/insight/scoring.ts'
-import { bare } from '../bare.ts'
 import { loadMonologues, type Monologue } from '../load-monologues.ts'
+import { assumeKeptUnseen } from './kept-rows.ts'
 import { areaUnder, logistic, logOddsOf, type Case } from './logistic.ts'
+import { urgedTalks, type UrgedTalk } from './urged-talks.ts'
 
 const RIDGE = 2
 const HOW_TO = new Set(['howto', 'routine'])
@@ -21,9 +19,7 @@ interface Text {
   readonly rows: readonly (Case & { readonly text: string })[]
 }
 
-function textOf(video: Monologue, isBare: boolean): Text {
-  const words = spokenWords(isBare ? bare(video.cues) : video.cues)
-  const told = readTalk(words, { title: video.title }, ENGLISH)
+function textOf(video: Monologue, { told, isBare }: UrgedTalk): Text {
   const steps = video.sentences.filter(({ marks }) => marks.has('step'))
   const rows = stepNumbers(told).map(({ line, numbers }) => {
     const { from = 0 } = told.sentences[line.first] ?? {}
@@ -39,10 +35,21 @@ function textOf(video: Monologue, isBare: boolean): Text {
       text: line.text,
     }
   })
-  return { file: video.file, title: video.title, isBare, isHowTo: HOW_TO.has(video.kind), words: words.length, rows }
+  return {
+    file: video.file,
+    title: video.title,
+    isBare,
+    isHowTo: HOW_TO.has(video.kind),
+    words: told.words.length,
+    rows,
+  }
 }
 
-const texts = loadMonologues().flatMap((video) => [textOf(video, false), textOf(video, true)])
+const talks = urgedTalks()
+assumeKeptUnseen(talks)
+const texts = loadMonologues().flatMap((video) =>
+  talks.filter(({ title }) => title === video.title).map((talk) => textOf(video, talk)),
+)
 const learn = (some: readonly Text[]) =>
   logistic(
     some.filter(({ isHowTo }) => isHowTo).flatMap(({ rows }) => rows),

@@ -17,6 +17,7 @@ import {
 } from '#domain/insight/extract/urged/urged-grade.ts'
 import { foretold } from '#domain/insight/extract/worth/foretold.ts'
 import { ridge, type Row } from '../ridge.ts'
+import { assumeKeptUnseen, NATURAL } from './kept-rows.ts'
 import { areaUnder } from './logistic.ts'
 import { endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged-talks.ts'
 
@@ -44,7 +45,10 @@ const rowOf = (grade: number, values: readonly number[]): Row => ({
   grade,
   features: values.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const])),
 })
-const counted = <T>({ isBare }: UrgedTalk, rows: readonly T[]) => (isBare ? [...rows, ...rows] : rows)
+const counted = <T>({ isBare, file }: UrgedTalk, rows: readonly T[]) => {
+  const once = isBare ? [...rows, ...rows] : rows
+  return NATURAL.test(file) ? [...once, ...once] : once
+}
 
 // Every end of what begins in a sentence that has a wished title.
 function endRowsOf(talk: UrgedTalk): Row[] {
@@ -68,6 +72,7 @@ function commonWords(all: readonly { readonly talk: UrgedTalk; readonly urged: r
 }
 
 const talks = urgedTalks()
+assumeKeptUnseen(talks)
 const ends = weightsOf(talks.flatMap((talk) => counted(talk, endRowsOf(talk))), upTo(END_NUMBERS.length), RIDGE_OF_ENDS) // prettier-ignore
 const urgedIn = talks.map((talk) => ({ talk, urged: findUrged(talk.told, ends) }))
 const words = commonWords(urgedIn)
@@ -120,18 +125,22 @@ function measure(): void {
     return shown
   })
   const isMarked = ({ talk, one }: (typeof graded)[number], mark: string) => markOf(talk.sentenceAt(one.verbAt)) === mark // prettier-ignore
-  for (const isBare of [false, true]) {
-    const ofForm = (some: typeof graded) => some.filter(({ talk }) => talk.isBare === isBare)
-    const area = areaUnder(ofForm(graded).map((row) => [row.grade, isMarked(row, 'action')] as const))
-    const worths = ofForm(best).filter((row) => isMarked(row, 'action')).map(({ talk, one }) => endWorth(talk, one.verbAt, one.to)) // prettier-ignore
-    const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length
-    console.log(`${isBare ? 'bare' : 'punctuated'}: area ${area.toFixed(3)}, ends ${mean.toFixed(3)}`)
-    for (const least of [-1, 0.4, 0.5, 0.6]) {
-      const sure = ofForm(best).filter(({ grade }) => grade >= least)
-      const marks = MARKS.map((mark) => `${mark} ${String(sure.filter((row) => isMarked(row, mark)).length)}`)
-      console.log(`  from ${String(least)}: ${String(sure.length)}, ${marks.join(', ')}`)
+  for (const isNatural of [false, true])
+    for (const isBare of [false, true]) {
+      const ofForm = (some: typeof graded) =>
+        some.filter(({ talk }) => talk.isBare === isBare && NATURAL.test(talk.file) === isNatural)
+      const area = areaUnder(ofForm(graded).map((row) => [row.grade, isMarked(row, 'action')] as const))
+      const worths = ofForm(best).filter((row) => isMarked(row, 'action')).map(({ talk, one }) => endWorth(talk, one.verbAt, one.to)) // prettier-ignore
+      const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length
+      console.log(
+        `${isNatural ? 'natural' : 'others'} ${isBare ? 'bare' : 'punctuated'}: area ${area.toFixed(3)}, ends ${mean.toFixed(3)}`,
+      )
+      for (const least of [-1, 0.4, 0.5, 0.6]) {
+        const sure = ofForm(best).filter(({ grade }) => grade >= least)
+        const marks = MARKS.map((mark) => `${mark} ${String(sure.filter((row) => isMarked(row, mark)).length)}`)
+        console.log(`  from ${String(least)}: ${String(sure.length)}, ${marks.join(', ')}`)
+      }
     }
-  }
   if (!process.argv.includes('--show')) return
   for (const { talk, one, grade } of best.filter((row) => row.talk.isBare)) console.log(`${grade.toFixed(2)} ${markOf(talk.sentenceAt(one.verbAt)) ?? '.'} [${one.form}] ${one.condition}| ${one.title} >> ${talk.sentenceAt(one.verbAt)?.wish ?? ''}`) // prettier-ignore
 }

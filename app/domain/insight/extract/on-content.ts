@@ -3,6 +3,9 @@ import type { ExtractedStep } from '../schema/insights.ts'
 import { capitalised } from '../../kernel/text.ts'
 import { openReferences } from '../speech/open-references.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
+import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
+import { OFTEN } from './cue.ts'
+import type { Advised } from './advised.ts'
 import type { Idea } from './idea.ts'
 import { LONGEST_QUOTE, type Quote } from './quotes.ts'
 import type { TalkKind } from './talk-kind.ts'
@@ -59,6 +62,20 @@ function idea(told: Told, { name, way, quoted, sentence, stems, grade }: Made): 
     },
   }
 }
+
+/** What the speaker advises in whole sentences, each to be tried: once, or for a week where it is done again and again. */
+export function onAdvised(told: Told, advised: readonly Advised[]): Idea[] {
+  return advised.slice(0, ACTIONS_PER_VIDEO).map(({ text, sentence, stems, isDeed: isCommand }, i) => {
+    const name = OFTEN.test(text) ? 'week' : 'once'
+    const { action, ...rest } = idea(told, { name, way: QUOTING[name], quoted: text, sentence, stems, grade: ADVISED - LESS * i }) // prettier-ignore
+    const next = Math.min(sentence + 1, told.sentences.length - 1)
+    const asSaid = { ...action, title: text, description: told.prose(sentence, next) }
+    return { ...rest, frame: `advised ${String(i)}`, action: isCommand ? asSaid : action }
+  })
+}
+
+// After the speaker's commands, before all other practices.
+const ADVISED = 4.5
 
 /** What the video asks in its title or keeps asking: each as a practice of its own. */
 export function onNamed(told: Told): Idea[] {

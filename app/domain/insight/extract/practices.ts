@@ -12,7 +12,8 @@ import { MOST_WORDS } from './talk/speaker.ts'
 import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
-import { onNamed, onQuotes, onStep } from './on-content.ts'
+import { advisedIn } from './advised.ts'
+import { onAdvised, onNamed, onQuotes, onStep } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
 import { waysFor, waysToDo } from './ways.ts'
 import type { Span } from './worth/span.ts'
@@ -33,6 +34,7 @@ export function practices(world: PracticeWorld): Idea[] {
   const kind = talkKindOf(told, steps.length)
   const isToViewer = speaksToViewer(told)
   const onContent = [
+    ...onAdvised(told, isToViewer ? advisedIn(told) : []),
     ...onNamed(told),
     ...onStep(steps),
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),

@@ -6,6 +6,7 @@ import { isCommand } from '../../speech/command.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { foretold } from '../worth/foretold.ts'
+import { keptOdds, KINDS, meanOdds } from '../worth/kept.ts'
 import type { ProseLine } from '../talk/seams.ts'
 import type { Told } from '../talk/told.ts'
 import { DOSED, movesIn, type Move } from './moves.ts'
@@ -45,7 +46,7 @@ const SIGNS: readonly RegExp[] = [
  * How many numbers there are for a line.
  * @public tests/training/speaker/train-step-lines.ts learns the weights of these numbers.
  */
-export const STEP_NUMBERS = SIGNS.length + 22
+export const STEP_NUMBERS = SIGNS.length + KINDS.length + 22
 
 /**
  * The lines of a talk, their moves and what tells whether they are steps.
@@ -54,6 +55,7 @@ export const STEP_NUMBERS = SIGNS.length + 22
 export function stepNumbers(told: Told): { line: ProseLine; moves: readonly Move[]; numbers: readonly number[] }[] {
   const lines = told.lines(0, told.sentences.length - 1)
   const moves = lines.map(({ text }) => movesIn(text))
+  const odds = keptOdds(told)
   const forces = moves.map((some) => Math.max(0, ...some.map(({ force }) => force)))
   return lines.map((line, at) => {
     const text = line.text.toLowerCase()
@@ -76,6 +78,7 @@ export function stepNumbers(told: Told): { line: ProseLine; moves: readonly Move
         Number(share < 0.1), Number(share > 0.9), Number(share > 0.8), Number(told.isBeside.slice(line.first, line.last + 1).includes(true)),
         Number(some.some(({ title }) => /^\S+ (?:\w+ )?(?:the|an?|your|two|three|four|\d+) /i.test(title))),
         ...SIGNS.map((sign) => Number(sign.test(text))),
+        ...KINDS.map((kind) => meanOdds(told, odds[kind], line.first, line.last)),
       ],
     } // prettier-ignore
   })

@@ -14,7 +14,7 @@ import { meantCommands } from '../worth/commanded.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
 import { isNoDeed, withoutNext } from './run-on.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { canBeShown, isAlone, isTold, OUT_OF_PLACE, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isAlone, OUT_OF_PLACE, urgedFeatures } from './urged-grade.ts'
 import { foretold } from '../worth/foretold.ts'
 import { URGES } from '../../lexicon/urge-grades.ts'
 
@@ -34,20 +34,10 @@ export interface UrgedAdvice {
   readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-const LEAST_GRADE = 0.36
-// What "you do" may be only what happens, and what "I did" a story.
-const LEAST_STATED = 0.46
-const LEAST_TOLD = 0.6
+const LEAST_GRADE = 0.27
 // "You should turn the heap every week" is rare, and hardly ever anything else.
 const LEAST_ADVISED = 0.2
-const leastOf = (told: Told, one: Urged) =>
-  one.form === 'should'
-    ? LEAST_ADVISED
-    : isTold(told, one)
-      ? LEAST_TOLD
-      : /^(?:you|i|i'd|can)$/.test(one.form)
-        ? LEAST_STATED
-        : LEAST_GRADE
+const leastOf = ({ form }: Urged) => (form === 'should' ? LEAST_ADVISED : LEAST_GRADE)
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
@@ -55,9 +45,8 @@ const FEWEST_WORDS = 4
 const FEWEST_STEMS = 2
 const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
-// What viewers are sent home with is meant, even by one who hardly speaks of them before.
+// What viewers are sent home with is meant.
 const AT_END = 0.35
-const LEAST_YOU_AT_END = 12
 // A single piece must be surer.
 const LEAST_ALONE = 0.45
 const SAME = 0.5
@@ -75,8 +64,7 @@ export function urgedAdvice(told: Told): readonly UrgedAdvice[] {
 
 function findUrgedAdvice(told: Told): UrgedAdvice[] {
   const homework = homeworkFrom(told)
-  const isUrging = urgesViewers(told)
-  if (!isUrging && (homework === null || !urgesViewers(told, LEAST_YOU_AT_END))) return []
+  if (!urgesViewers(told)) return []
   const all = findUrged(told).map((one) => ({ ...one, title: withoutNext(one.title) }))
   const isMeant = meantCommands(told)
   const graded = all
@@ -87,14 +75,14 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
         !isNoDeed(told, one) &&
         !isSold(told, one) &&
         !isForbidden(told, one) &&
+        !isOfNeverDo(told, one) &&
         isMeant(one.sentence),
     )
-    .filter((one) => isUrging || isHomework(homework, one))
     .map((one) => ({
       one,
       grade: foretold(urgedFeatures(told, one, all), URGES) + (isHomework(homework, one) ? AT_END : 0),
     }))
-    .filter(({ one, grade }) => grade >= leastOf(told, one) && (grade >= SURE_GRADE || saysWhat(told, one)))
+    .filter(({ one, grade }) => grade >= leastOf(one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {
@@ -121,14 +109,24 @@ const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
   return isEnd(to + next.indexOf(first)) || (first === "don't" && DO_IT.test(`${second} ${third}`))
 }
 
+// "Here is what you should never do": the commands of the list that follows.
+const isOfNeverDo = ({ words }: Told, { from }: Urged) => {
+  const before = words.slice(Math.max(0, from - LISTED), from).map(({ norm }) => norm).join(' ') // prettier-ignore
+  return NEVER_DO.test(before)
+}
+
+const LISTED = 60 // words
+const NEVER_DO =
+  /\b(?:what|things?|stuff|everything|ones?|habits?)(?: that)?(?: (?:you|people|we|i))?(?: (?:should|must|can|would))? (?:never|not|don't|shouldn't|mustn't)(?: ever)?(?: to)? do\b(?!.*\b(?:instead|but do|what to do|should do)\b)|\b(?:never|don't) (?:ever )?do (?:any of )?(?:these|the following)\b(?!.*\binstead\b)/
+
 const DO_IT = /^(?:do (?:it|that|this)|we|i|yet|please (?:don't|do))\b/
 
 const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
 const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/
 
 /** Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. */
-export function urgesViewers({ language, words }: Told, leastYou?: number): boolean {
-  return language.code === 'en' && isOneSpeaker(words, leastYou) && shareOf(words, PROMPTS) <= MOST_PROMPTS
+export function urgesViewers({ language, words }: Told): boolean {
+  return language.code === 'en' && isOneSpeaker(words) && shareOf(words, PROMPTS) <= MOST_PROMPTS
 }
 
 const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/

@@ -8,6 +8,7 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { isTornEnd } from '../talk/torn-edge.ts'
 import type { Told } from '../talk/told.ts'
+import { keptOdds, KINDS } from '../worth/kept.ts'
 import { hasFailed, introducesWrong, isDoubtful, isInDemonstration, isNotMeant } from '../worth/meant.ts'
 import { FORMS } from './starts.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
@@ -64,20 +65,7 @@ const POINTS =
  * The names of the numbers, in the order of their weights, which those of the words follow.
  * @public tests/training/speaker/train-urged.ts learns the weights under these names.
  */
-export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far'] as const // prettier-ignore
-
-/** Whether it may be only a story: said of the speaker, by one who hardly speaks of the listener. */
-export const isTold = (told: Told, { form }: Urged): boolean =>
-  (form === 'i' || form === "i'd") && listenerShare(told) < LEAST_LISTENER
-
-const LEAST_LISTENER = 0.3
-
-// From 0 to 1: how much a speaker speaks of the listener rather than of himself. */
-function listenerShare({ words }: Told): number {
-  const of = (such: RegExp) => words.filter(({ norm }) => such.test(norm)).length
-  const listener = of(OF_LISTENER)
-  return listener / Math.max(1, listener + of(OF_SPEAKER))
-}
+export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far', ...KINDS, 'action beside', 'best action'] as const // prettier-ignore
 
 const NEAR = 40
 const BEFORE = 8
@@ -104,6 +92,7 @@ export function urgedNumbers(told: Told, one: Urged, all: readonly Urged[]): num
   const textAt = (i: number) => sentences[i]?.text ?? ''
   const shown = titleOfUrged(one)
   const at = verbAt / words.length
+  const odds = keptOdds(told)
   return [
     ...FORMS.map((name) => Number(form === name)),
     Number(/\bwhat i(?:'d)? (?:\w+ )?do\b|\bi always\b|\bnow i\b/.test(before)),
@@ -128,8 +117,20 @@ export function urgedNumbers(told: Told, one: Urged, all: readonly Urged[]): num
     Number(one.from <= (sentences[one.sentence]?.from ?? 0)), Number(ONE_THING.test(around(told, one.from - 14, verbAt).join(' '))),
     Number(around(told, verbAt + 2, Math.min(one.to, verbAt + 9)).some((norm) => FINITE_FORMS.has(norm))), Number(CLAUSE.test(words[one.at - 1]?.norm ?? '')),
     Number(HOMEWORK.test(around(told, one.from - 16, verbAt).join(' '))), Number(HOMEWORK.test(around(told, one.from - 60, one.from - 16).join(' '))),
+    ...KINDS.map((kind) => oddsAt(odds[kind], one.sentence)), Math.max(oddsAt(odds.action, one.sentence - 1), oddsAt(odds.action, one.sentence + 1)),
+    oddsAt(odds.action, one.sentence) - bestOf(odds.action),
   ] // prettier-ignore
 }
+
+// In log odds; none is surer than these.
+const oddsAt = (odds: Float64Array, sentence: number) => clip(odds[sentence] ?? UNLIKELY, UNLIKELY, 3)
+const UNLIKELY = -6
+const bestOf = (odds: Float64Array) =>
+  clip(
+    odds.reduce((most, one) => Math.max(most, one), UNLIKELY),
+    UNLIKELY,
+    3,
+  )
 
 const clip = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value))
 const CLAUSE =
