@@ -12,6 +12,8 @@ export const LISTS: Readonly<Record<string, string>> = {
   'app/domain/mutations':
     'one mutation a file, the registry that lists them, and what several of them share or one press combines',
   'app/db/queries': 'one live query a file (`use-…`), beside the reads and indexes that they share',
+  'app/domain/insight/lexicon': 'one list of words or learned weights a file',
+  'tests/training/monologues': 'the invented videos of one area and hand a file',
 }
 
 const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs', 'deploy']
@@ -49,6 +51,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/domain/insight/extract': 'the offline engine: each part of its insights, and the whole',
   'app/domain/insight/extract/talk': 'the talk prepared for the engine: clean lines, promotion, passages',
   'app/domain/insight/extract/howto': 'the moves of a demonstration, and the steps made of them',
+  'app/domain/insight/extract/kept': 'how likely a learner keeps a sentence of a lone speaker, and as what',
   'app/domain/insight/extract/headings': 'what a part of one speaker’s talk is called',
   'app/domain/insight/extract/urged': 'what a lone speaker urges the viewer to do, with its dose and its condition',
   'app/domain/insight/extract/worth': 'what a passage, title, term or piece of advice is worth to a reader',

@@ -1,6 +1,6 @@
 // Sentences of lone speakers as the engine cuts them, with their terms and what careful learners keep of them.
-import { assumeKept, KINDS, oddsBy, type KeptTable } from '#domain/insight/extract/worth/kept.ts'
-import { keptTerms } from '#domain/insight/extract/worth/kept-terms.ts'
+import { assumeKept, KINDS, oddsBy, type KeptTable } from '#domain/insight/extract/kept/kept.ts'
+import { keptTerms } from '#domain/insight/extract/kept/kept-terms.ts'
 import type { Mark } from '../load-monologues.ts'
 import { sparseLogistic } from './sparse-logistic.ts'
 import type { UrgedTalk } from './urged-talks.ts'

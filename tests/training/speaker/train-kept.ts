@@ -2,14 +2,12 @@
 // each with its punctuation and without. `node --import tsx tests/training/speaker/train-kept.ts` writes the weights' file; the same videos give
 // the same bytes. With `--measure` the videos of each file are graded by what others taught.
 import { writeFileSync } from 'node:fs'
-import { KINDS } from '#domain/insight/extract/worth/kept.ts'
+import { keptOdds, KINDS } from '#domain/insight/extract/kept/kept.ts'
 import { shortened, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
 import { frontCode } from '../front-code.ts'
-import { keptRows, keptTable, type KeptRow } from './kept-rows.ts'
+import { assumeKeptUnseen, keptRows, keptTable, type KeptRow } from './kept-rows.ts'
 import { areaUnder } from './logistic.ts'
 import { urgedTalks } from './urged-talks.ts'
-import { assumeKeptUnseen } from './kept-rows.ts'
-import { keptOdds } from '#domain/insight/extract/worth/kept.ts'
 
 const talks = urgedTalks()
 
@@ -48,7 +46,7 @@ else {
   writeFileSync(
     new URL('../../../app/domain/insight/lexicon/kept.ts', import.meta.url),
     `// What each term of a sentence of a lone speaker adds to the log odds that a careful learner keeps it, by what it is kept as: letters as in
-// extract/worth/weight-letters.ts, terms as in extract/worth/kept-terms.ts. Made by tests/training/speaker/train-kept.ts (no seed) from the
+// extract/worth/weight-letters.ts, terms as in extract/kept/kept-terms.ts. Made by tests/training/speaker/train-kept.ts (no seed) from the
 // ${String(talks.length / 2)} invented videos of tests/training/monologues.
 export const KEPT = {
   terms: ${JSON.stringify(frontCode(terms))},

@@ -15,7 +15,7 @@ import {
   URGED_NUMBERS,
   wordsNear,
 } from '#domain/insight/extract/urged/urged-grade.ts'
-import { foretold } from '#domain/insight/extract/worth/foretold.ts'
+import { foretold } from '#domain/insight/extract/talk/foretold.ts'
 import { ridge, type Row } from '../ridge.ts'
 import { assumeKeptUnseen, NATURAL } from './kept-rows.ts'
 import { areaUnder } from './logistic.ts'
@@ -45,9 +45,10 @@ const rowOf = (grade: number, values: readonly number[]): Row => ({
   grade,
   features: values.flatMap((value, i) => (value === 0 ? [] : [[i, value] as const])),
 })
-const counted = <T>({ isBare, file }: UrgedTalk, rows: readonly T[]) => {
-  const once = isBare ? [...rows, ...rows] : rows
-  return NATURAL.test(file) ? [...once, ...once] : once
+const twiceIfBare = <T>({ isBare }: UrgedTalk, rows: readonly T[]) => (isBare ? [...rows, ...rows] : rows)
+const counted = <T>(talk: UrgedTalk, rows: readonly T[]) => {
+  const once = twiceIfBare(talk, rows)
+  return NATURAL.test(talk.file) ? [...once, ...once] : once
 }
 
 // Every end of what begins in a sentence that has a wished title.
@@ -73,7 +74,9 @@ function commonWords(all: readonly { readonly talk: UrgedTalk; readonly urged: r
 
 const talks = urgedTalks()
 assumeKeptUnseen(talks)
-const ends = weightsOf(talks.flatMap((talk) => counted(talk, endRowsOf(talk))), upTo(END_NUMBERS.length), RIDGE_OF_ENDS) // prettier-ignore
+// What is urged runs on in unscripted speech, so its ends teach to stop too early.
+const neat = talks.filter(({ file }) => !NATURAL.test(file))
+const ends = weightsOf(neat.flatMap((talk) => twiceIfBare(talk, endRowsOf(talk))), upTo(END_NUMBERS.length), RIDGE_OF_ENDS) // prettier-ignore
 const urgedIn = talks.map((talk) => ({ talk, urged: findUrged(talk.told, ends) }))
 const words = commonWords(urgedIn)
 const rows = urgedIn.flatMap(({ talk, urged }) =>

@@ -20,7 +20,6 @@ import { pickGrade } from './worth/picking.ts'
 import type { Span } from './worth/span.ts'
 import { readTalk, type About, type Told } from './talk/told.ts'
 import { topicOf } from './topic.ts'
-import { urgedAdvice } from './urged/urged-advice.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
@@ -82,7 +81,6 @@ function insightsOf(told: Told): Insights {
   const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [], {
     steps: steps.map(({ title: step }) => step),
     lessons: marked,
-    deeds: isSerious ? urgedAdvice(told).map(({ title: deed }) => deed) : [],
   })
   const highlights = chooseHighlights(told, gist.passages, marked)
   // What is shown as headings is not told again as lessons.

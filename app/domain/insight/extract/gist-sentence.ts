@@ -5,7 +5,6 @@ import { stemsIn } from './talk/stems-in.ts'
 import type { Told } from './talk/told.ts'
 import { eventShare } from './worth/events.ts'
 import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
-import { keptOdds, KINDS, meanOdds } from './worth/kept.ts'
 
 /** What the speaker says will be shown. */
 export const PROMISES =
@@ -41,7 +40,6 @@ export function gistFeatures(told: Told, passage: Passage): readonly number[] {
   const count = (of: ReadonlySet<string>) => [...stems].filter((stem) => of.has(stem)).length
   const place = passage.from / Math.max(1, told.words.length)
   const size = wordsOf(text).length
-  const odds = keptOdds(told)
   return [
     ...SAYS.map((pattern) => Number(pattern.test(text))),
     Number(place < 0.1), Number(place > 0.9), Number(place > 0.95),
@@ -51,7 +49,6 @@ export function gistFeatures(told: Told, passage: Passage): readonly number[] {
     Math.log(1 + size), Math.max(0, WORDS.few - size) / 10, Math.max(0, size - WORDS.many) / 10,
     last - first, sureAt(told, first), sureAt(told, last + 1),
     Math.min(3, text.match(/(?<=[^.?!:]\s)(?!I\b)\p{Lu}/gu)?.length ?? 0),
-    ...KINDS.map((kind) => meanOdds(told, odds[kind], first, last)), Math.min(...odds.lesson.subarray(first, last + 1)),
   ] // prettier-ignore
 }
 

@@ -1,22 +1,21 @@
 // The gist of a lesson of one speaker: the few sentences that best say what the whole of it comes to.
-import { GIST, WORTH } from '../lexicon/gist.ts'
+import { GIST } from '../lexicon/gist.ts'
 import { overlap } from './talk/overlap.ts'
-import { bestFirst, type Graded, type Passage } from './talk/passages.ts'
+import { bestFirst, type Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import type { Told } from './talk/told.ts'
 import { isPast } from './worth/events.ts'
-import { foretold } from './worth/foretold.ts'
+import { foretold } from './talk/foretold.ts'
 import { gistFeatures, PROMISES } from './gist-sentence.ts'
 import { overlaps, type Span } from './worth/span.ts'
 
 const MOST_SENTENCES = 3
 const MOST_PASSAGES = 3
 const WORDS = { fewest: 8, most: 50 }
-// In log odds, set by reading: the least by which a passage may be the gist, and by which others are worth a place beside it, and alone.
-const THESIS = -2.6
-const SURE = -0.9
-const ALONE = -1.6
+// In log odds, set by reading: the least that a passage alone and one beside others is worth.
+const ALONE = -3.3
+const SURE = -2.2
 // What says the same words once more is left out.
 const MOST_SHARED = 0.5
 
@@ -29,16 +28,17 @@ export function lessonGist(
   mostWords: number,
   { recap, lessons }: { readonly recap: Passage | null; readonly lessons: readonly Span[] },
 ): readonly Passage[] {
-  const spans = spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isWhole(told, span))
-  const by = (weights: readonly number[]) => bestFirst(spans, (span) => foretold(gistFeatures(told, span), weights))
+  const graded = bestFirst(
+    spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isWhole(told, span)),
+    (span) => foretold(gistFeatures(told, span), GIST),
+  )
   const chosen = recap === null ? [] : [recap]
-  const add = ({ passage }: Graded) => {
+  for (const { passage, worth } of graded) {
+    if (chosen.length === MOST_PASSAGES || worth < (chosen.length === 0 ? ALONE : SURE)) break
     const words = chosen.reduce((sum, { length }) => sum + length, passage.length)
     const isSaid = chosen.some((one) => overlaps(one, passage) || isAlike(told, one, passage))
-    if (chosen.length < MOST_PASSAGES && words <= mostWords && !isSaid) chosen.push(passage)
+    if (words <= mostWords && !isSaid) chosen.push(passage)
   }
-  by(GIST).slice(0, 1).filter(({ worth }) => worth >= THESIS).forEach(add) // prettier-ignore
-  for (const one of by(WORTH)) if (one.worth >= (chosen.length === 0 ? ALONE : SURE)) add(one)
   return chosen.sort((a, b) => a.from - b.from)
 }
 

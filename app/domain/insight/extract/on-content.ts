@@ -4,12 +4,11 @@ import { capitalised } from '../../kernel/text.ts'
 import { openReferences } from '../speech/open-references.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
-import { OFTEN } from './cue.ts'
-import type { Advised } from './advised.ts'
 import type { Idea } from './idea.ts'
 import { LONGEST_QUOTE, type Quote } from './quotes.ts'
 import type { TalkKind } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
+import type { Advised } from './urged/advised.ts'
 import { isDeed } from './urged/starts.ts'
 import { QUOTING, type Quoting, type QuotingName } from './ways.ts'
 
@@ -63,14 +62,19 @@ function idea(told: Told, { name, way, quoted, sentence, stems, grade }: Made): 
   }
 }
 
-/** What the speaker advises in whole sentences, each to be tried: once, or for a week where it is done again and again. */
+/** What the speaker advises in whole sentences, as it is said. */
 export function onAdvised(told: Told, advised: readonly Advised[]): Idea[] {
-  return advised.slice(0, ACTIONS_PER_VIDEO).map(({ text, sentence, stems, isDeed: isCommand }, i) => {
-    const name = OFTEN.test(text) ? 'week' : 'once'
-    const { action, ...rest } = idea(told, { name, way: QUOTING[name], quoted: text, sentence, stems, grade: ADVISED - LESS * i }) // prettier-ignore
+  return advised.slice(0, ACTIONS_PER_VIDEO).map(({ text, sentence, stems }, i) => {
     const next = Math.min(sentence + 1, told.sentences.length - 1)
-    const asSaid = { ...action, title: text, description: told.prose(sentence, next) }
-    return { ...rest, frame: `advised ${String(i)}`, action: isCommand ? asSaid : action }
+    const own = idea(told, {
+      name: 'said',
+      way: QUOTING.said,
+      quoted: text,
+      sentence,
+      stems,
+      grade: ADVISED - LESS * i,
+    })
+    return { ...own, frame: `said ${String(i)}`, action: { ...own.action, description: told.prose(sentence, next) } }
   })
 }
 

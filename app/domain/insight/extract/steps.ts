@@ -9,6 +9,7 @@ import { routineOf } from './howto/routine.ts'
 import { sequenceOf } from './howto/sequence.ts'
 import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { withoutCount, type Enumeration } from './talk/enumeration.ts'
+import { isStoryTold } from './talk-kind.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -19,6 +20,7 @@ const LONGEST_TITLE = 60
 export function findSteps(told: Told, enumeration: Enumeration | null): readonly ExtractedStep[] {
   if (enumeration?.isSteps === true && areDone(told, enumeration))
     return countedSteps(told, enumeration).slice(0, MOST_STEPS)
+  if (isStoryTold(told)) return []
   const aloud = told.isLesson ? countedAloud(told) : []
   if (aloud.length > 0) return aloud
   const routine = routineOf(told)

@@ -1,5 +1,7 @@
 // What kind of video it is, since each kind has practices that suit it: by its title, else by how its speaker talks.
 import { HOW_TO_TITLE } from '../lexicon/moves.ts'
+import type { Word } from '../speech/spoken-words.ts'
+import { shareOf } from './talk/speaker.ts'
 import type { Told } from './talk/told.ts'
 
 export type TalkKind = 'how-to' | 'advice' | 'interview' | 'story' | 'lecture'
@@ -23,9 +25,20 @@ export function talkKindOf({ title, words, language }: Told, stepCount: number):
   if (language.code !== 'en') return 'lecture'
   const titled = TITLES.find(([, pattern]) => pattern.test(title))
   if (titled !== undefined) return titled[0]
-  const isFrequent = ({ said, least }: typeof SHOWN) =>
-    (words.filter(({ norm }) => said.test(norm)).length / Math.max(1, words.length)) * 100 >= least
-  if (isFrequent(SHOWN)) return 'how-to'
-  if (isFrequent(ME) && isFrequent(PAST)) return 'story'
-  return isFrequent(YOU) && isFrequent(URGED) ? 'advice' : 'lecture'
+  if (isFrequent(words, SHOWN)) return 'how-to'
+  if (isFrequent(words, ME) && isFrequent(words, PAST)) return 'story'
+  return isFrequent(words, YOU) && isFrequent(words, URGED) ? 'advice' : 'lecture'
 }
+
+const isFrequent = (words: readonly Word[], { said, least }: typeof SHOWN) => shareOf(words, said) >= least * 10
+
+/** Whether somebody tells what once happened, in English: what they did then is no procedure. */
+export const isStoryTold = ({ title, words, language }: Told): boolean =>
+  language.code === 'en' &&
+  !HOW_TO_TITLE.test(title) &&
+  !/\bhow to\b/i.test(title) &&
+  isFrequent(words, ME) &&
+  shareOf(words, PAST.said) >= MOSTLY_PAST
+
+// In a thousand words, more than people say who show how something is done.
+const MOSTLY_PAST = 35

@@ -9,6 +9,7 @@ import { findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { bestOf } from '../../kernel/best-of.ts'
+import { PROMISES } from './gist-sentence.ts'
 import { lessonGist } from './lesson-gist.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import { findTakeaway } from './takeaway.ts'
@@ -42,17 +43,14 @@ export interface Gist {
   readonly points: string | null
   // All that is shown, the opening too, in spoken order.
   readonly passages: readonly Passage[]
-  // What to do, which comes last.
-  readonly ending?: string
 }
 
-/** What the page shows beside the TL;DR: the titles of the steps, the marked lessons, and what the speaker urges. */
+/** What the page shows beside the TL;DR: the titles of the steps, and the marked lessons. */
 export interface Beside {
   readonly steps: readonly string[]
   readonly lessons: readonly Span[]
-  readonly deeds: readonly string[]
 }
-const NOTHING: Beside = { steps: [], lessons: [], deeds: [] }
+const NOTHING: Beside = { steps: [], lessons: [] }
 
 /**
  * The gist of a talk, in 110 words at most: an opening and the passage that best says its conclusion, or two such passages where
@@ -99,15 +97,16 @@ export function gistOf(told: Told, counted: readonly string[], beside = NOTHING)
 }
 
 // What one speaker counts out, or else the steps where little is said in short, and what best says what it all comes to.
-function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons, deeds }: Beside): Gist | null {
+function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }: Beside): Gist | null {
   const counts = told.outline ?? pointsOf(counted)
-  const ending = counts === null && steps.length === 0 ? deedsInShort(deeds) : null
-  const room = LESSON_WORDS - ((counts ?? ending)?.split(' ').length ?? 0)
+  const room = LESSON_WORDS - (counts?.split(' ').length ?? 0)
   const passages = lessonGist(told, room, { recap: findRecap(told, room), lessons })
-  const isLittle = ending === null && passages.reduce((sum, { length }) => sum + length, 0) < LITTLE
+  const isLittle = passages.reduce((sum, { length }) => sum + length, 0) < LITTLE
   const points = counts ?? (isLittle ? stepsInShort(steps) : null)
-  if (points === null && ending === null && passages.length === 0) return null
-  return { opening: counts === null ? undefined : passages[0], points, passages, ...(ending !== null && { ending }) }
+  if (points === null && passages.length === 0) return null
+  const [first] = passages
+  const isPromise = first !== undefined && first.from < told.words.length * OPENING_SHARE && PROMISES.test(told.prose(first.first, first.last)) // prettier-ignore
+  return { opening: counts !== null || isPromise ? first : undefined, points, passages }
 }
 
 function pointsOf(counted: readonly string[]): string | null {
@@ -127,16 +126,6 @@ function stepsInShort(titles: readonly string[]): string | null {
   const every = Math.max(1, clear.length / STEPS.most)
   const chosen = clear.filter((_, i) => Math.floor(i / every) > Math.floor((i - 1) / every))
   return chosen.length < STEPS.fewest ? null : `In steps: ${chosen.map(uncapitalised).join('; ')}.`
-}
-
-const DEEDS = { fewest: 2, most: 3, words: 16 }
-
-// "What to do: count the bags; ring before noon.", from what the speaker urges.
-function deedsInShort(deeds: readonly string[]): string | null {
-  const short = deeds.filter((deed) => wordsOf(deed).length <= DEEDS.words).slice(0, DEEDS.most)
-  return short.length < DEEDS.fewest
-    ? null
-    : `What to do: ${short.map((deed) => uncapitalised(deed.replace(/[.!]$/, ''))).join('; ')}.`
 }
 
 const MOST_LEAD = 45 // words
@@ -166,11 +155,7 @@ function whole(
 }
 
 /** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
-export function writeTldr(
-  told: Told,
-  { opening, points, passages, ending = '' }: Gist,
-  chapters: readonly Named[],
-): string {
+export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
   const texts = passages.map((passage) =>
     passage === opening ? ungreeted(told, passage) : withoutRecapLead(told.prose(passage.first, passage.last)),
   )
@@ -181,7 +166,7 @@ export function writeTldr(
       .slice(0, LONGEST.tldr)
   const least = opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING
   const covered = told.isLesson ? null : coveredTopics(told, chapters, least)
-  const text = [...texts, ending].join(' ').trim() || told.prose(0, Math.min(3, told.sentences.length - 1))
+  const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST.tldr)
 }
 

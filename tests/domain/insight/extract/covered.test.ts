@@ -79,7 +79,8 @@ describe('what a video covers', () => {
   })
 
   test('comes first in the TL;DR of a conversation', () => {
-    const lesson = asTold([...times(PRESS, 10), 'Now, the second job.', ...times(FARM, 10)], 'Two jobs in the garden')
+    const told = asTold([...times(PRESS, 10), 'Now, the second job.', ...times(FARM, 10)], 'Two jobs in the garden')
+    const lesson = { ...told, isLesson: true }
     expect(writeTldr(lesson, gistOf(lesson, []), writeSections(lesson))).not.toContain('In this video')
     const twice = { ...lesson, isLesson: false }
     const text = writeTldr(twice, gistOf(twice, []), writeSections(twice))

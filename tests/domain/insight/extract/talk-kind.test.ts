@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { talkKindOf } from '#domain/insight/extract/talk-kind.ts'
+import { isStoryTold, talkKindOf } from '#domain/insight/extract/talk-kind.ts'
 import { asTold } from './as-told.ts'
 
 const PLAIN = ['Worms eat what falls from the trees.', 'Most of them live where the soil is moist and cold.']
@@ -22,4 +22,17 @@ test.each([
 
 test('a video with steps shows how to do something, whatever its title', () => {
   expect(talkKindOf(asTold(PLAIN, 'Ten habits of calm gardeners'), 3)).toBe('how-to')
+})
+
+const BOUGHT = [
+  'I went to the yard and I bought my first boat, and I had no money left.',
+  'My uncle said that I was mad, and I took it home.',
+]
+
+test.each([
+  ['My first boat', BOUGHT, true],
+  ['How to mend a boat', BOUGHT, false],
+  ['My first boat', SHOWN, false],
+])('what once happened is a story: “%s”', (title, lines, isStory) => {
+  expect(isStoryTold(asTold(lines, title))).toBe(isStory)
 })

@@ -70,7 +70,7 @@ function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
   const isStopped = told.sentences[line.last]?.punctuated === true
   const least = isStopped ? LEAST_ODDS.stopped : LEAST_ODDS.unstopped
   const isOff = told.isOff.slice(line.first, line.last + 1).includes(true)
-  if (odds < least || isOff || told.isDenied(line.last) || NOT_SHOWN.test(line.text)) return []
+  if (odds < least || isOff || told.isDenied(line.last) || NOT_SHOWN.test(line.text) || HARMS.test(line.text)) return []
   if (SUPPOSED.test(told.sentences[line.first]?.text ?? '')) return []
   const titled = stepTitles(line.text, moves, isStopped)
   return titled.map(({ title }, i) => {
@@ -83,6 +83,9 @@ function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
 // What somebody else did or said, what was done before or only happens, what is sold.
 const NOT_SHOWN =
   /\b(?:used to|did before|what happens is|once and i|was the plan|(?:he|she|they)(?:'d| said| says| told)|never saw|the link|my code|percent off|checkout|subscribe|discount|every (?:single )?(?:day|time you)|the first (?:one|time) i|i ever did|came off|the kettle on|you can always|last time|advert|tells (?:his|her|their)|not joking|in your life|like when|or like)\b/i
+// "Otherwise the nail comes up", "and you'll crack the stone": what happens if it is done in another way.
+const HARMS =
+  /^otherwise\b|^people (?:hold|put|use|do)\b|\b(?:you['’]ll|you (?:can|could|will|might)|you['’]d|it['’]ll|it will) (?:just |only |even )?(?:burn|crack|break|ruin|snap|tear|split|hurt|damage|lose|scratch|strip|kill|rot|wreck)\b/i
 // "I think you put it in at the end": a guess what the listener does wrong.
 const SUPPOSED = /\bi (?:think|thought|bet|guess) (?:that )?you\b/i
 const LATER = 0.3

@@ -5,8 +5,8 @@ import { NUMBER } from '../../lexicon/grammar.ts'
 import { isCommand } from '../../speech/command.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
-import { foretold } from '../worth/foretold.ts'
-import { keptOdds, KINDS, meanOdds } from '../worth/kept.ts'
+import { foretold } from '../talk/foretold.ts'
+import { keptOdds, KINDS, meanOdds } from '../kept/kept.ts'
 import type { ProseLine } from '../talk/seams.ts'
 import type { Told } from '../talk/told.ts'
 import { DOSED, movesIn, type Move } from './moves.ts'
@@ -78,7 +78,7 @@ export function stepNumbers(told: Told): { line: ProseLine; moves: readonly Move
         Number(share < 0.1), Number(share > 0.9), Number(share > 0.8), Number(told.isBeside.slice(line.first, line.last + 1).includes(true)),
         Number(some.some(({ title }) => /^\S+ (?:\w+ )?(?:the|an?|your|two|three|four|\d+) /i.test(title))),
         ...SIGNS.map((sign) => Number(sign.test(text))),
-        ...KINDS.map((kind) => meanOdds(told, odds[kind], line.first, line.last)),
+        ...KINDS.map((kind) => meanOdds(told, odds[kind], line)),
       ],
     } // prettier-ignore
   })

@@ -1,7 +1,7 @@
 // Who speaks, told by how often common words come: one person to the viewer, to teach, urge or show something, or people with each other.
 import { SPEAKER } from '../../lexicon/speaker.ts'
 import type { Word } from '../../speech/spoken-words.ts'
-import { foretold } from '../worth/foretold.ts'
+import { foretold } from './foretold.ts'
 
 const YOU = /^you(?:r|rself|'\w+)?$/
 const REPLIES = /^(?:yeah|cool|awesome)$/
@@ -33,7 +33,9 @@ export const MOST_WORDS = 12_000
 /** Whether the words, in English, are those of one person who speaks to the viewer. */
 export function isOneSpeaker(words: readonly Word[]): boolean {
   const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
-  const isExtreme = shareOf(words, YOU) < LEAST_YOU || shareOf(words, REPLIES) > MOST_REPLIES
+  // "So yeah": the speaker goes on.
+  const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')
+  const isExtreme = shareOf(words, YOU) < LEAST_YOU || replies.length * 1000 > MOST_REPLIES * words.length
   return turns <= MOST_TURNS && !isExtreme && foretold(speakerShares(words), SPEAKER) >= LEAST
 }
 

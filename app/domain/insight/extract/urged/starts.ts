@@ -28,7 +28,7 @@ export const isDeed = (word: string): boolean =>
   (BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word) || MORE_VERBS.has(word) || /^N?V$/.test(partOfSpeech(word)))
 
 const isNoun = (word: string) => /N/.test(partOfSpeech(word))
-const NEVER_AFTER = /^(?:is|are|was|were|of|has|have|had|i|we|he|she|they|you|will|would|can|could|does|did)$/
+const NEVER_AFTER = /^(?:been|is|are|was|were|of|has|have|had|i|we|he|she|they|you|will|would|can|could|does|did)$/
 // A word that is also a noun is a verb only before one of these.
 const OBJECT = /^(?:\d.*|the|an?|your|every|each|all|both|it|them|down|up|out|off|away|one|two|three|four|five|six|ten|half|yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|somebody|someone|someone's|everyone|people|another|whatever|what|how|where|when|once|twice|by|from)$/ // prettier-ignore
 const PASSED_OVER =

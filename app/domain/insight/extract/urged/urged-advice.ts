@@ -11,11 +11,12 @@ import { overlap } from '../talk/overlap.ts'
 import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
+import { keptOdds } from '../kept/kept.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
 import { isNoDeed, withoutNext } from './run-on.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
 import { canBeShown, isAlone, OUT_OF_PLACE, urgedFeatures } from './urged-grade.ts'
-import { foretold } from '../worth/foretold.ts'
+import { foretold } from '../talk/foretold.ts'
 import { URGES } from '../../lexicon/urge-grades.ts'
 
 export interface UrgedAdvice {
@@ -34,10 +35,19 @@ export interface UrgedAdvice {
   readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-const LEAST_GRADE = 0.27
+const LEAST_GRADE = 0.34
+// Where it is not sure where sentences end, much is torn.
+const LEAST_UNSTOPPED = 0.4
 // "You should turn the heap every week" is rare, and hardly ever anything else.
 const LEAST_ADVISED = 0.2
-const leastOf = ({ form }: Urged) => (form === 'should' ? LEAST_ADVISED : LEAST_GRADE)
+const leastOf = (told: Told, { form, sentence }: Urged) =>
+  form === 'should' ? LEAST_ADVISED : told.sentences[sentence]?.punctuated === true ? LEAST_GRADE : LEAST_UNSTOPPED
+// In log odds: the least that its sentence is advice or a step.
+const LEAST_ODDS = -2.2
+const isLikely = (told: Told, { sentence, form }: Urged) => {
+  const { action, step } = keptOdds(told)
+  return form === 'should' || Math.max(action[sentence] ?? 0, step[sentence] ?? 0) > LEAST_ODDS
+}
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
 const SURE_GRADE = 0.8
@@ -47,8 +57,6 @@ const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
 // What viewers are sent home with is meant.
 const AT_END = 0.35
-// A single piece must be surer.
-const LEAST_ALONE = 0.45
 const SAME = 0.5
 
 const known = new WeakMap<Told, readonly UrgedAdvice[]>()
@@ -76,13 +84,15 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
         !isSold(told, one) &&
         !isForbidden(told, one) &&
         !isOfNeverDo(told, one) &&
+        !isConsequence(told, one) &&
+        isLikely(told, one) &&
         isMeant(one.sentence),
     )
     .map((one) => ({
       one,
       grade: foretold(urgedFeatures(told, one, all), URGES) + (isHomework(homework, one) ? AT_END : 0),
     }))
-    .filter(({ one, grade }) => grade >= leastOf(one) && (grade >= SURE_GRADE || saysWhat(told, one)))
+    .filter(({ one, grade }) => grade >= leastOf(told, one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {
@@ -94,7 +104,7 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
   }
   // A few in hours of talk are no advice.
   if (kept.length * LONGEST_WITHOUT < told.words.length) return []
-  return kept.length === 1 && (kept[0]?.advice.grade ?? 0) < LEAST_ALONE ? [] : kept.map(({ advice }) => advice)
+  return kept.map(({ advice }) => advice)
 }
 
 const isSold = ({ words }: Told, { from, to }: Urged) =>
@@ -108,6 +118,19 @@ const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
   if (!/^(?:don't|no|nope|wrong)$/.test(first)) return false
   return isEnd(to + next.indexOf(first)) || (first === "don't" && DO_IT.test(`${second} ${third}`))
 }
+
+// "You give it a load of that, and you'll get a crop of sticks", "it is not a phone call to the doctor"
+const isConsequence = ({ words }: Told, { form, verbAt, to, title }: Urged) => {
+  const said = (from: number, end: number) => words.slice(Math.max(0, from), end).map(({ norm }) => norm).join(' ') // prettier-ignore
+  return (
+    (form === 'you' && (/ and you\b/i.test(title) || SO_THEN.test(said(to, to + 2)))) ||
+    /^(?:do not|don['’]t) (?:need|have|want|know)\b/i.test(title) ||
+    NO_DEED.test(said(verbAt - 4, verbAt))
+  )
+}
+
+const SO_THEN = /^(?:and|then|but) (?:you'll|it'll|they'll|you've|it's)$/
+const NO_DEED = /\b(?:not|isn't|wasn't) (?:an?|the)(?: [\w-]+)?$/
 
 // "Here is what you should never do": the commands of the list that follows.
 const isOfNeverDo = ({ words }: Told, { from }: Urged) => {

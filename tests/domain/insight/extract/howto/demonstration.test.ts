@@ -18,8 +18,8 @@ const LINES = [
   'Now you hang the blind back on the hooks and pull it up slowly.',
   'That is all, and if yours works you can make a coffee.',
 ]
-const stepsOf = (title: string) => {
-  const words = spokenWords(asCues(LINES))
+const stepsOf = (title: string, lines = LINES) => {
+  const words = spokenWords(asCues(lines))
   return demonstrationOf(readTalk(words, { title }, ENGLISH)).map((step) => step.title)
 }
 
@@ -86,4 +86,9 @@ test.each([
 ])('nothing %s is a step', (_, line) => {
   const steps = withLine(line)
   expect(steps.map(({ title }) => title).join(' ')).not.toMatch(/type in|in half|washing/i)
+})
+
+test('OVL-09: what breaks if it is done in another way is no step', () => {
+  const warned = LINES.toSpliced(4, 0, "Otherwise you pull the old cord and you'll snap the slats with the knife.")
+  expect(stepsOf('How to Put a New Cord into an Old Blind', warned).join(' | ')).not.toMatch(/snap|knife/)
 })

@@ -160,3 +160,19 @@ test('OVL-09: a command ends where the next begins', () => {
   expect(withoutNext('Take the knife and you score along the edge')).toBe('Take the knife and score along the edge')
   expect(withoutNext('Pick the top three jobs and that changed everything')).toBe('Pick the top three jobs')
 })
+
+const AROUND = [
+  'Your shed is cold in winter and your tools feel it before you do.',
+  'You see it on the blade and you feel it in your hand.',
+  'Your neighbour has the same shed and the same rust, and you can tell him what you do.',
+]
+const shedUrges = (...lines: string[]) =>
+  urgedAdvice(asTold([...AROUND, ...lines, ...AROUND, ...AROUND], 'Your shed')).map(({ title }) => title)
+
+test('OVL-09: what would happen, what a thing is not, and a list of what never to do urge nothing', () => {
+  const dated = 'If you do one thing this week, write the date on every tin of paint in the shed.'
+  expect(shedUrges(dated).join()).toMatch(/Write the date on every tin/)
+  expect(shedUrges('Here is what you should never do.', dated)).toEqual([])
+  expect(shedUrges("So you write the date on the lid, and you'll lose it by Easter.")).toEqual([])
+  expect(shedUrges('That is not a phone call to the neighbour, that is a fire.')).toEqual([])
+})

@@ -3,7 +3,8 @@ import { KEPT } from '../../lexicon/kept.ts'
 import { frontCoded } from '../../speech/front-coded.ts'
 import type { Told } from '../talk/told.ts'
 import { keptTerms } from './kept-terms.ts'
-import { fromLetter, NO_WEIGHT, spelledOut } from './weight-letters.ts'
+import type { Span } from '../worth/span.ts'
+import { fromLetter, NO_WEIGHT, spelledOut } from '../worth/weight-letters.ts'
 
 /** What a sentence is kept as; "tempting" is what looks like advice or a lesson and is none. */
 export const KINDS = ['lesson', 'gist', 'action', 'step', 'tempting'] as const
@@ -70,7 +71,7 @@ function tableOf(): KeptTable {
 }
 
 /** The mean odds of the sentences of a passage, by their words. */
-export function meanOdds(told: Told, odds: Float64Array, first: number, last: number): number {
+export function meanOdds(told: Told, odds: Float64Array, { first, last }: Span): number {
   let sum = 0
   let words = 0
   for (let i = first; i <= last; i++) {
