@@ -24,7 +24,7 @@ const NOT_ADVICE =
   /["“”?]|\b(?:s?he|him|his|her|comments?|subscribe|link|video|channel|sponsor\w*|gonna show|yesterday|ago|would['’]ve|should['’]ve|i mean|you know|hang on|these|those|in there|step \w+)\b|\b(?:it|this|that|them|there|here)$/i
 const POINTS = /^(?:\S+ ){0,2}(?:it|it['’]s|that|that['’]s|this|they|them|these|those)\b/i
 // "If it rains, bring the mop in": what to do is said as a command.
-const ON_CONDITION = /^(?:if|when|before|after|once|until|unless|while) [^,]{4,60}, (\w+)/i
+const ON_CONDITION = /^(?:if|when|before|after|once|until|unless|while) [^,]{4,60}, (\w+)\b(?!,)/i
 // Where a long sentence may end.
 const ENDS = /,? (?:because|['’]?cause|so that)\b|, (?:and|but|so|or|which|it['’]s|that['’]s|you['’]ll|they['’]ll)\b/gi
 const SHORTEST = 30
