@@ -1,9 +1,11 @@
 // Practices that carry what the video says: a lesson to use or to test, the question of its title, what it keeps asking.
-import type { ExtractedStep } from '../schema/insights.ts'
+import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
 import { capitalised } from '../../kernel/text.ts'
 import { openReferences } from '../speech/open-references.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
+import { cueFor, OFTEN } from './cue.ts'
+import { firstStepFor } from './first-step.ts'
 import type { Idea } from './idea.ts'
 import { LONGEST_QUOTE, type Quote } from './quotes.ts'
 import type { TalkKind } from './talk-kind.ts'
@@ -11,6 +13,7 @@ import type { Told } from './talk/told.ts'
 import type { Advised } from './urged/advised.ts'
 import { isDeed } from './urged/starts.ts'
 import { QUOTING, type Quoting, type QuotingName } from './ways.ts'
+import { planOf, situationOf } from './worth/advice.ts'
 
 interface Audience {
   readonly kind: TalkKind
@@ -62,19 +65,20 @@ function idea(told: Told, { name, way, quoted, sentence, stems, grade }: Made): 
   }
 }
 
-/** What the speaker advises in whole sentences, as it is said. */
+/** What the speaker advises in whole sentences, as it is said, with its dose and how often. */
 export function onAdvised(told: Told, advised: readonly Advised[]): Idea[] {
-  return advised.slice(0, ACTIONS_PER_VIDEO).map(({ text, sentence, stems }, i) => {
-    const next = Math.min(sentence + 1, told.sentences.length - 1)
-    const own = idea(told, {
-      name: 'said',
-      way: QUOTING.said,
-      quoted: text,
-      sentence,
-      stems,
-      grade: ADVISED - LESS * i,
-    })
-    return { ...own, frame: `said ${String(i)}`, action: { ...own.action, description: told.prose(sentence, next) } }
+  return advised.slice(0, ACTIONS_PER_VIDEO).map(({ text, verb, sentence, stems }, i) => {
+    const isHabit = OFTEN.test(text)
+    const action: SuggestedAction = {
+      title: text,
+      description: told.prose(sentence, Math.min(sentence + 1, told.sentences.length - 1)),
+      firstStep: firstStepFor({ line: text, verb }),
+      suggestedCue: situationOf(text) ?? cueFor(text, isHabit),
+      evidence: told.evidence(sentence, sentence),
+      type: isHabit ? 'Habit' : 'one-time',
+      ...planOf(text, text),
+    }
+    return { frame: `said ${String(i)}`, grade: ADVISED - LESS * i, stems, action }
   })
 }
 

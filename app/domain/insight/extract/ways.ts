@@ -33,7 +33,6 @@ export type Quoting = Omit<Way, 'shows'>
 
 /** Each names what the video says: most help to use a sentence, or to weigh it. */
 export const QUOTING = {
-  said: { title: (said) => said, why: '', firstStep: 'Write down the day and the moment for it.', cue: 'Tomorrow morning, before anything else' },
   use: { title: (said) => `Decide where you will use this: “${said}”`, why: 'What has a time and a place gets done.', firstStep: 'Write down the next moment it fits.', cue: 'Right after this video' },
   test: { title: (said) => `Test this for a week: “${said}”`, why: 'Note each evening where it held, and where it did not.', firstStep: 'Write the sentence at the top of a sheet, and the seven days below it.', cue: 'Tonight, before bed' },
   tell: { title: (said) => `Tell someone whether you agree: “${said}”`, why: 'You weigh what you have to give a reason for.', firstStep: 'Choose the person and send them the sentence.', cue: 'At your next meal with someone' },

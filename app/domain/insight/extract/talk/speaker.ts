@@ -20,7 +20,7 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 ]
 const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|were|they|he|she)$/
 const MOST_TURNS = 3
-// In log odds: of the invented videos of one speaker two in a hundred have less, of the talks of several people three in a thousand more.
+// In log odds: of the invented videos of one speaker two in a hundred have less, of conversations and pieces of them nine in a thousand more.
 const LEAST = -0.5
 // In a thousand words, beyond all that was learned from.
 const LEAST_YOU = 8

@@ -32,6 +32,8 @@ const SHORTEST = 30
 /** A sentence of advice, without its lead and its full stop. */
 export interface Advised {
   readonly text: string
+  // In lower case.
+  readonly verb: string
   readonly sentence: number
   readonly stems: readonly string[]
 }
@@ -47,7 +49,7 @@ export function advisedIn(told: Told): Advised[] {
     const stems = topicStems(text, told.language)
     const isNew = kept.every((other) => overlap(new Set(other.stems), new Set(stems)) < SAME)
     if (isNew && new Set(stems).size >= FEWEST_STEMS && canStandAlone(told, sentence, text))
-      kept.push({ text, sentence, stems })
+      kept.push({ text, verb: verbOf(text), sentence, stems })
   }
   return kept
 }
@@ -59,10 +61,9 @@ function saidIn(told: Told, sentence: number): string {
   return capitalised(said.slice(0, ends.at(-1)))
 }
 
-function isCommanded(said: string): boolean {
-  const first = (ON_CONDITION.exec(said)?.[1] ?? said.split(/[ ,]/)[0] ?? '').toLowerCase()
-  return isDeed(first) || /^(?:don['’]t|never|always)$/.test(first)
-}
+// Its first word, or the first after its condition.
+const verbOf = (said: string) => (ON_CONDITION.exec(said)?.[1] ?? said.split(/[ ,]/)[0] ?? '').toLowerCase()
+const isCommanded = (said: string) => isDeed(verbOf(said)) || /^(?:don['’]t|never|always)$/.test(verbOf(said))
 
 function canStandAlone(told: Told, i: number, text: string): boolean {
   const span = { first: i, last: i }
