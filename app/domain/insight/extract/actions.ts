@@ -35,7 +35,9 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
   const { advice: found, most, advisesByCommands } = ownAdvice(world)
   const advice = found.filter(({ title }) => !CAVEAT.test(title)).slice(0, most)
-  const isPlan = steps.length >= FEWEST_STEPS && (areAnnounced(steps) || (!advisesByCommands && !isUrging(told)))
+  const isPlan =
+    steps.length >= FEWEST_STEPS &&
+    (areAnnounced(steps) || (!advisesByCommands && (steps.length >= SURELY_STEPS || !isUrging(told))))
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
   const urged = isRuinous(told) ? [] : urgedIdeas(told, advice, isPlan ? steps : [])
@@ -53,6 +55,8 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
 const isUrging = (told: Told) =>
   talkKindOf(told, 0) !== 'how-to' && !/\bhow to\b/i.test(told.title) && urgedIdeas(told, [], []).length >= FEWEST_URGED
 const FEWEST_URGED = 2
+// So many are a procedure, whatever is urged beside them.
+const SURELY_STEPS = 6
 
 // "Don't try to mend everything, you'd go mad": said beside the advice.
 const CAVEAT =

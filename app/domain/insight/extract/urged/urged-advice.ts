@@ -42,6 +42,11 @@ const LEAST_UNSTOPPED = 0.4
 const LEAST_ADVISED = 0.2
 const leastOf = (told: Told, { form, sentence }: Urged) =>
   form === 'should' ? LEAST_ADVISED : told.sentences[sentence]?.punctuated === true ? LEAST_GRADE : LEAST_UNSTOPPED
+// "If the two numbers | don't match": in captions without full stops, what hardly begins a clause and may end inside is torn at one of both.
+const isInRunOn = (told: Told, { sentence, edge, inner }: Urged) =>
+  told.sentences[sentence]?.punctuated !== true && edge < LEAST_EDGE && inner > MOST_INNER
+const LEAST_EDGE = -1.45
+const MOST_INNER = -1.6
 // In log odds: the least that its sentence is advice or a step.
 const LEAST_ODDS = -2.2
 const isLikely = (told: Told, { sentence, form }: Urged) => {
@@ -86,6 +91,7 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
         !isOfNeverDo(told, one) &&
         !isConsequence(told, one) &&
         isLikely(told, one) &&
+        !isInRunOn(told, one) &&
         isMeant(one.sentence),
     )
     .map((one) => ({
