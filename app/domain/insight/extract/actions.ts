@@ -14,7 +14,7 @@ import { ADVICE, OWN_ADVICE, SAME, type Idea } from './idea.ts'
 import { saysNoMore, urgedIdeas } from './urged-actions.ts'
 import { practices, type PracticeWorld } from './practices.ts'
 import { areAnnounced, areInOrder, FEWEST_STEPS, stepsAction, warningOf } from './steps-action.ts'
-import { talkKindOf } from './talk-kind.ts'
+import { talkKindOf } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
 

@@ -9,7 +9,7 @@ import { routineOf } from './howto/routine.ts'
 import { sequenceOf } from './howto/sequence.ts'
 import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { withoutCount, type Enumeration } from './talk/enumeration.ts'
-import { isStoryTold } from './talk-kind.ts'
+import { isStoryTold } from './talk/talk-kind.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 

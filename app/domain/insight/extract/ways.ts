@@ -2,7 +2,7 @@
 // (Roediger & Karpicke 2006), teaching (Nestojko et al. 2014), drawing (Fiorella & Mayer 2016), plans that name their moment
 // (Gollwitzer & Sheeran 2006), guessing before seeing (Richland et al. 2009).
 import { capitalised } from '../../kernel/text.ts'
-import type { TalkKind } from './talk-kind.ts'
+import type { TalkKind } from './talk/talk-kind.ts'
 
 export interface Way {
   readonly title: (topic: string) => string

@@ -12,7 +12,9 @@ import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
 import { keptOdds } from '../kept/kept.ts'
+import { isStoryTold } from '../talk/talk-kind.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
+import { isNone } from './none.ts'
 import { isNoDeed, withoutNext } from './run-on.ts'
 import { findUrged, titleOfUrged, type Urged } from './urged.ts'
 import { canBeShown, isAlone, OUT_OF_PLACE, urgedFeatures } from './urged-grade.ts'
@@ -40,13 +42,13 @@ const LEAST_GRADE = 0.34
 const LEAST_UNSTOPPED = 0.4
 // "You should turn the heap every week" is rare, and hardly ever anything else.
 const LEAST_ADVISED = 0.2
-const leastOf = (told: Told, { form, sentence }: Urged) =>
-  form === 'should' ? LEAST_ADVISED : told.sentences[sentence]?.punctuated === true ? LEAST_GRADE : LEAST_UNSTOPPED
-// "If the two numbers | don't match": in captions without full stops, what hardly begins a clause and may end inside is torn at one of both.
-const isInRunOn = (told: Told, { sentence, edge, inner }: Urged) =>
-  told.sentences[sentence]?.punctuated !== true && edge < LEAST_EDGE && inner > MOST_INNER
-const LEAST_EDGE = -1.45
-const MOST_INNER = -1.6
+// In a story, what "I" did may be the mistake that it is about.
+const LEAST_OF_STORY = 0.55
+const leastOf = (told: Told, { form, sentence }: Urged) => {
+  if (form === 'should') return LEAST_ADVISED
+  if ((form === 'i' || form === "i'd") && isStoryTold(told)) return LEAST_OF_STORY
+  return told.sentences[sentence]?.punctuated === true ? LEAST_GRADE : LEAST_UNSTOPPED
+}
 // In log odds: the least that its sentence is advice or a step.
 const LEAST_ODDS = -2.2
 const isLikely = (told: Told, { sentence, form }: Urged) => {
@@ -87,11 +89,8 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
         isAlone(one) &&
         !isNoDeed(told, one) &&
         !isSold(told, one) &&
-        !isForbidden(told, one) &&
-        !isOfNeverDo(told, one) &&
-        !isConsequence(told, one) &&
+        !isNone(told, one) &&
         isLikely(told, one) &&
-        !isInRunOn(told, one) &&
         isMeant(one.sentence),
     )
     .map((one) => ({
@@ -115,40 +114,6 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
 
 const isSold = ({ words }: Told, { from, to }: Urged) =>
   words.slice(Math.max(0, from - SOLD_BEFORE), to + SOLD_AFTER).some(({ norm }) => SOLD.test(norm))
-
-// "You want to make the folders right now. Don't.", "and wash it hot? No."
-const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
-  const next = words.slice(to, to + 3).map(({ norm }) => norm)
-  const isEnd = (i: number) => (gaps[i] ?? 9) > SURE_END || /[.!?]["')]*$/.test(words[i]?.text ?? '')
-  const [first = '', second = '', third = ''] = next[0] === 'but' || next[0] === 'please' ? next.slice(1) : next
-  if (!/^(?:don't|no|nope|wrong)$/.test(first)) return false
-  return isEnd(to + next.indexOf(first)) || (first === "don't" && DO_IT.test(`${second} ${third}`))
-}
-
-// "You give it a load of that, and you'll get a crop of sticks", "it is not a phone call to the doctor"
-const isConsequence = ({ words }: Told, { form, verbAt, to, title }: Urged) => {
-  const said = (from: number, end: number) => words.slice(Math.max(0, from), end).map(({ norm }) => norm).join(' ') // prettier-ignore
-  return (
-    (form === 'you' && (/ and you\b/i.test(title) || SO_THEN.test(said(to, to + 2)))) ||
-    /^(?:do not|don['’]t) (?:need|have|want|know)\b/i.test(title) ||
-    NO_DEED.test(said(verbAt - 4, verbAt))
-  )
-}
-
-const SO_THEN = /^(?:and|then|but) (?:you'll|it'll|they'll|you've|it's)$/
-const NO_DEED = /\b(?:not|isn't|wasn't) (?:an?|the)(?: [\w-]+)?$/
-
-// "Here is what you should never do": the commands of the list that follows.
-const isOfNeverDo = ({ words }: Told, { from }: Urged) => {
-  const before = words.slice(Math.max(0, from - LISTED), from).map(({ norm }) => norm).join(' ') // prettier-ignore
-  return NEVER_DO.test(before)
-}
-
-const LISTED = 60 // words
-const NEVER_DO =
-  /\b(?:what|things?|stuff|everything|ones?|habits?)(?: that)?(?: (?:you|people|we|i))?(?: (?:should|must|can|would))? (?:never|not|don't|shouldn't|mustn't)(?: ever)?(?: to)? do\b(?!.*\b(?:instead|but do|what to do|should do)\b)|\b(?:never|don't) (?:ever )?do (?:any of )?(?:these|the following)\b(?!.*\binstead\b)/
-
-const DO_IT = /^(?:do (?:it|that|this)|we|i|yet|please (?:don't|do))\b/
 
 const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
 const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/

@@ -1,8 +1,8 @@
 // What kind of video it is, since each kind has practices that suit it: by its title, else by how its speaker talks.
-import { HOW_TO_TITLE } from '../lexicon/moves.ts'
-import type { Word } from '../speech/spoken-words.ts'
-import { shareOf } from './talk/speaker.ts'
-import type { Told } from './talk/told.ts'
+import { HOW_TO_TITLE } from '../../lexicon/moves.ts'
+import type { Word } from '../../speech/spoken-words.ts'
+import { shareOf } from './speaker.ts'
+import type { Told } from './told.ts'
 
 export type TalkKind = 'how-to' | 'advice' | 'interview' | 'story' | 'lecture'
 

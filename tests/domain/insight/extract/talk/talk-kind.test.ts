@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isStoryTold, talkKindOf } from '#domain/insight/extract/talk-kind.ts'
-import { asTold } from './as-told.ts'
+import { isStoryTold, talkKindOf } from '#domain/insight/extract/talk/talk-kind.ts'
+import { asTold } from '../as-told.ts'
 
 const PLAIN = ['Worms eat what falls from the trees.', 'Most of them live where the soil is moist and cold.']
 const SHOWN = ['Now this screw goes in here.', 'Then this plate comes next, and now the lid is on.']
