@@ -9,6 +9,7 @@ import { tellReminderPlanned, useDoneHere } from '../../../../app/state/done-her
 import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { useMidweek } from '../../../setup/device/midweek.ts'
 
 vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({
   stepsHere: vi.fn(() =>
@@ -17,6 +18,7 @@ vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({
 }))
 
 const ADA = userIdOf('ada')
+useMidweek()
 const device = useAnsweredDevice()
 beforeEach(async () => {
   localStorage.clear()

@@ -16,6 +16,9 @@ import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
 import { stepsHere } from '../../../../app/pages/portal/steps-here.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { useMidweek } from '../../../setup/device/midweek.ts'
+
+useMidweek()
 
 vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({ stepsHere: vi.fn() }))
 vi.mock('../../../../app/state/install-offer.ts', () => ({ askToInstall: vi.fn() }))

@@ -11,6 +11,9 @@ import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
 import { InPlaceTranscriptWorker } from '../../../setup/device/transcript-worker.ts'
+import { useMidweek } from '../../../setup/device/midweek.ts'
+
+useMidweek()
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openAnswered>>
@@ -105,9 +108,10 @@ describe('portal home', () => {
   })
 
   it.each([
-    { when: 'ahead', at: Date.now() + HOUR_MS },
-    { when: 'overdue', at: Date.now() - HOUR_MS },
-  ])('HOM-13: Undo restores the reminder that completing had stopped: one that was $when', async ({ at }) => {
+    { when: 'ahead', hours: 1 },
+    { when: 'overdue', hours: -1 },
+  ])('HOM-13: Undo restores the reminder that completing had stopped: one that was $when', async ({ hours }) => {
+    const at = Date.now() + hours * HOUR_MS
     const reminderTime = new Date(at).toISOString()
     await opened.actions.put({ ...due('Walk'), reminderTime, nextReminderAt: at })
     openHome()

@@ -9,6 +9,7 @@ import OneAsk from '../../../../app/pages/portal/one-ask.tsx'
 import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { useMidweek } from '../../../setup/device/midweek.ts'
 
 vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({
   stepsHere: () =>
@@ -16,6 +17,7 @@ vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({
 }))
 
 const ADA = userIdOf('ada')
+useMidweek()
 const device = useAnsweredDevice()
 const walk = buildAction({ id: actionIdOf('walk'), statusSetAt: 0 })
 beforeEach(async () => {

@@ -63,7 +63,7 @@ function formBefore(talk: Reading, k: number, i: number): { readonly form: Form;
   const before = norms.slice(Math.max(0, k - 5), k).join(' ')
   const isNear = gap(k) < 3
   if (isNear && /^(?:don't|never)$/.test(word))
-    return /\b(?:i|you|we|they|people|who|to)$/.test(before) ? null : { form: 'not', at: k }
+    return /\b(?:i|you|we|they|people|who|to|it|he|she|that)$/.test(before) ? null : { form: 'not', at: k }
   if (isNear && word === 'not' && norms[k - 1] === 'do') return { form: 'not', at: k - 1 }
   // "What I call a scapular pull", and "does it count": named and asked.
   if (isNear && /^(?:i|we)$/.test(word) && NAMES.test(norms[i] ?? '')) return null

@@ -137,7 +137,7 @@ function adviceOf(told: Told, one: Urged, more: Pick<UrgedAdvice, 'grade' | 'cop
   const why = end > one.to ? cleanSentence(joinWords(words.slice(one.to, end))) : sayingAfter(told, one)
   const text = SO_THAT.test(why) ? `${title} ${uncapitalised(why)}` : `${title}. ${why}`.trim()
   return {
-    title: withoutWhy(title),
+    title: withoutWhy(title).replace(/[,;:]$/, ''),
     deed: withoutWhy(one.title),
     verb: words[one.verbAt]?.norm ?? '',
     sentence: one.sentence,
