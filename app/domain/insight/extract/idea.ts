@@ -15,5 +15,3 @@ export interface Idea {
 export const ADVICE = 'advice'
 /** Above the grade of any practice. */
 export const OWN_ADVICE = 10
-/** The share of topic words from which two ideas are the same. */
-export const SAME = 0.5

@@ -52,12 +52,12 @@ export function oddsBy(told: Told, { weights, bias }: KeptTable): KeptOdds {
   return odds
 }
 
-const byKind = <T>(of: (kind: Kind, k: number) => T): Record<Kind, T> => ({
-  lesson: of('lesson', 0),
-  gist: of('gist', 1),
-  action: of('action', 2),
-  step: of('step', 3),
-  tempting: of('tempting', 4),
+const byKind = <T>(of: (kind: Kind) => T): Record<Kind, T> => ({
+  lesson: of('lesson'),
+  gist: of('gist'),
+  action: of('action'),
+  step: of('step'),
+  tempting: of('tempting'),
 })
 
 let shipped: KeptTable | undefined

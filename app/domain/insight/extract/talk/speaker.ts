@@ -30,8 +30,18 @@ const FEWEST_WORDS = 300
 /** What is longer is a recording of an event. */
 export const MOST_WORDS = 12_000
 
-/** Whether the words, in English, are those of one person who speaks to the viewer. */
+const known = new WeakMap<readonly Word[], boolean>()
+
+/** Whether the words, in English, are those of one person who speaks to the viewer; worked out once. */
 export function isOneSpeaker(words: readonly Word[]): boolean {
+  const before = known.get(words)
+  if (before !== undefined) return before
+  const isOne = soundsAlone(words)
+  known.set(words, isOne)
+  return isOne
+}
+
+function soundsAlone(words: readonly Word[]): boolean {
   const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
   // "So yeah": the speaker goes on.
   const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')

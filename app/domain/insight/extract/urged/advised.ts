@@ -4,7 +4,7 @@ import { LONGEST_ACTION_TITLE } from '../../schema/limits.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
-import { overlap } from '../talk/overlap.ts'
+import { overlap, SAME } from '../talk/overlap.ts'
 import { isTornEnd } from '../talk/torn-edge.ts'
 import type { Told } from '../talk/told.ts'
 import { isDeed } from './starts.ts'
@@ -17,8 +17,6 @@ import { introducesWrong, isTakenBack } from '../worth/meant.ts'
 const LEAST = -0.6
 const FEWEST_WORDS = 5
 const FEWEST_STEMS = 2
-// The share of topic words from which two are the same.
-const SAME = 0.5
 // Of others, of the video, of one time, of what is shown; or something broken off.
 const NOT_ADVICE =
   /["“”?]|\b(?:s?he|him|his|her|comments?|subscribe|link|video|channel|sponsor\w*|gonna show|yesterday|ago|would['’]ve|should['’]ve|i mean|you know|hang on|these|those|in there|step \w+)\b|\b(?:it|this|that|them|there|here)$/i

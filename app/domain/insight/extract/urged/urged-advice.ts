@@ -7,7 +7,7 @@ import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
-import { overlap } from '../talk/overlap.ts'
+import { overlap, SAME } from '../talk/overlap.ts'
 import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { meantCommands } from '../worth/commanded.ts'
@@ -64,7 +64,6 @@ const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
 // What viewers are sent home with is meant.
 const AT_END = 0.35
-const SAME = 0.5
 
 const known = new WeakMap<Told, readonly UrgedAdvice[]>()
 

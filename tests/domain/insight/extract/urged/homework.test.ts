@@ -37,3 +37,16 @@ test('OVL-09: what viewers are sent home with becomes actions, though the speake
 test('a story that sends nobody home with anything urges nothing', () => {
   expect(titles([...STORY, ...STORY])).toEqual([])
 })
+
+test('what "I" did in a story must be surer than elsewhere, for it may be the mistake', () => {
+  const did = 'So I write the price of every loaf on a page each evening.'
+  const bakery = [
+    'I opened the bakery in March with a loan from my aunt.',
+    'The first winter was terrible, because the flour came late and I had no money.',
+    'You could hear the oven from the street, and I went there at night and I slept on the sacks.',
+    'I had never written down who owed what, and it took me two years.',
+  ]
+  const told = (title: string) => asTold([...bakery, ...bakery, did, ...bakery], title)
+  expect(urgedAdvice(told('My bakery'))).toEqual([])
+  expect(urgedAdvice(told('How to keep a bakery')).map(({ title }) => title)).toEqual([expect.stringMatching(/^Write the price/)]) // prettier-ignore
+})
