@@ -1,6 +1,7 @@
 // A learner's device for the tests of one file: the server has answered it, and it has no rows.
 import { afterEach, beforeEach, vi } from 'vitest'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import { whenWritten } from '../../../app/db/store/writes-under-way.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from './answered-database.ts'
@@ -18,7 +19,9 @@ export function useAnsweredDevice() {
     await open()
     await Promise.all(db.tables.filter(({ name }) => name !== OWN).map((table) => table.clear()))
   })
-  afterEach(() => {
+  afterEach(async () => {
+    // What a press began may go on after what the test waited for, and would fail in the next test.
+    await whenWritten()
     vi.unstubAllGlobals()
     closeUserDatabase()
     useToasts.setState({ toast: null, shown: 0 })
