@@ -42,15 +42,18 @@ const BEGUN_MS = 6 * SECOND_MS
 export function supportIn(words: readonly Timed[], title: string, isNameSaid = namesSaid(words, title)): Support {
   const reads = misreadIn(words, title)
   const unsaidNumber = numberSupport(words, title)
+  const begun = heardIn(words, [BEGUN_MS, 0])
+  const near = heardIn(words, [NEAR_BEFORE_MS, NEAR_AFTER_MS])
   const isOpposite = (text: string, whole: string, place: Place) => {
     if (place.quote === undefined) return false
-    const spoken = `${spokenAt(words, place, [BEGUN_MS, 0])} ${place.quote}`
+    const spoken = `${begun(place)}${wordsFor(place.quote).trimStart()}`
     // "Keeps you from burning" is another "does not burn"; but where both keep something away, the "not" is another matter.
     const asWritten = text.replace(WITHOUT_FAILS, ' ')
-    const [textKeeps, quoteKeeps] = [keepsAway(whole), keepsAway(spoken)]
+    const written = wordsFor(whole)
+    const [textKeeps, quoteKeeps] = [KEEPS_AWAY.test(written), KEEPS_AWAY.test(spoken)]
     return isTurnedAround(
-      { text: asWritten, isDenied: denies(whole) || COMPARES.test(wordsFor(whole)) || (textKeeps && !quoteKeeps) },
-      { text: place.quote, isDenied: denies(spoken) || (quoteKeeps && !textKeeps) },
+      { text: asWritten, isDenied: DENIES.test(written) || COMPARES.test(written) || (textKeeps && !quoteKeeps) },
+      { text: place.quote, isDenied: DENIES.test(spoken) || (quoteKeeps && !textKeeps) },
     )
   }
   const lackingIn = (text: string, whole: string, { place, isTitle = false }: Where): string | null => {
@@ -62,13 +65,11 @@ export function supportIn(words: readonly Timed[], title: string, isNameSaid = n
     if (place === undefined) return null
     const negation = negationIn(text.replace(WITHOUT_FAILS, ' '))
     if (negation !== null) {
-      const near = spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS])
-      if (!denies(near) && !follows(text, near, place.quote ?? '')) return negation
+      const heard = near(place)
+      if (!DENIES.test(heard) && !follows(text, heard, place.quote ?? '')) return negation
     }
     const isReversed =
-      isOpposite(text, whole, place) ||
-      (place.quote !== undefined &&
-        isSwapped(text, place.quote, spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS])))
+      isOpposite(text, whole, place) || (place.quote !== undefined && isSwapped(text, place.quote, () => near(place)))
     return isReversed ? OPPOSITE : null
   }
   return {
@@ -150,17 +151,9 @@ const ONLY = / (?:only|just|alone|all) /
 // A comparison may say in other words what is "not this, but that".
 const COMPARES = / than /
 
-function denies(text: string): boolean {
-  return DENIES.test(wordsFor(text))
-}
-
-function keepsAway(text: string): boolean {
-  return KEEPS_AWAY.test(wordsFor(text))
-}
-
-// Whether a "not" that was not said follows from what was.
+// Whether a "not" that was not said follows from what was; `near` as wordsFor gives it.
 function follows(text: string, near: string, quote: string): boolean {
-  const isEnough = NOT_REQUIRED.test(wordsFor(text)) && ENOUGH.test(wordsFor(near))
+  const isEnough = NOT_REQUIRED.test(wordsFor(text)) && ENOUGH.test(near)
   const isNothingElse = NOTHING_ELSE.test(wordsFor(text)) && ONLY.test(wordsFor(quote))
   return isEnough || isNothingElse || wordsFor(quote).includes(' otherwise ')
 }
@@ -171,4 +164,18 @@ function negationIn(text: string): string | null {
 
 function wordsFor(text: string): string {
   return ` ${normaliseQuote(text)} `
+}
+
+// The words around a place, as wordsFor gives them. Each place is asked about for every sentence about it, and of a transcript
+// without times it is the whole: an hour's conversation took seconds.
+function heardIn(words: readonly Timed[], range: readonly [number, number]): (place: Place) => string {
+  const known = new Map<string, string>()
+  return (place) => {
+    const key = `${place.startMs} ${place.endMs ?? ''}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const heard = wordsFor(spokenAt(words, place, range))
+    known.set(key, heard)
+    return heard
+  }
 }

@@ -10,15 +10,18 @@ const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set(PAIRS.flat())].map((word) => [word, PAIRS.filter((pair) => pair.includes(word)).flat()] as const),
 )
 
-/** Whether the text says the opposite of a word that its quote says of the same thing, which nobody said near it. */
-export function isSwapped(text: string, quote: string, near: string): boolean {
-  const said = pairsIn(near)
+/**
+ * Whether the text says the opposite of a word that its quote says of the same thing, which nobody said near it. What was said near
+ * is long, and few texts need it.
+ */
+export function isSwapped(text: string, quote: string, near: () => string): boolean {
   const quoted = pairsIn(quote)
-  return pairsIn(text).some(
-    ([word, of]) =>
-      !said.some(([other]) => other === word) &&
-      quoted.some(([other, thing]) => other !== word && thing === of && OPPOSITES.get(word)?.includes(other) === true),
+  const opposed = pairsIn(text).filter(([word, of]) =>
+    quoted.some(([other, thing]) => other !== word && thing === of && OPPOSITES.get(word)?.includes(other) === true),
   )
+  if (opposed.length === 0) return false
+  const said = new Set(pairsIn(near()).map(([word]) => word))
+  return opposed.some(([word]) => !said.has(word))
 }
 
 // Each word with an opposite, and the stem of the word after it.
