@@ -18,10 +18,13 @@ const WEB_ALONE = [
   // React's renderer for servers leaves the context of what it could not finish.
   'tests/app/pages/prerendered-controls.web.test.tsx',
 ]
+const EVERY_ZONE = 'tests/domain/reminder/every-zone.test.ts'
 // Each takes as much of the processor as a hundred others. `npm test` runs them, `npm run check` does not.
 const COSTLY = [
-  // A hundred whole analyses.
-  'tests/server/ai/injection.test.ts',
+  // A hundred whole analyses, and those of real captions, some of them hours long.
+  'tests/server/ai/{injection,real-captions}.test.ts',
+  // Every day of two years in each of the world's zones.
+  EVERY_ZONE,
   // Threads filled up to their limits of time and memory.
   'tests/server/reading/{reading-threads,worst-transcripts}.test.ts',
   'tests/app/features/library/import/read-lists.test.ts',
@@ -49,6 +52,7 @@ export function testConfig(): ViteUserConfig {
           test: {
             name: 'domain',
             include: [DOMAIN],
+            exclude: [EVERY_ZONE],
             environment: 'node',
             isolate: false,
             setupFiles: [FIXED_SEED],
