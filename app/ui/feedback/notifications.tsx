@@ -56,6 +56,8 @@ function followRegion(list: HTMLElement, dismiss: () => void): Region {
   const { signal } = listening
   const goBack = () => {
     const place = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : list
+    // What had the focus in here may have been removed with it, of which no focusout tells.
+    isInside = place === list
     place.focus({ preventScroll: true })
   }
   const enter = () => {

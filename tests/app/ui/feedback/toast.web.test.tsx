@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { STATUS_FAILED } from '#domain/mutations/shared-failures.ts'
@@ -99,6 +100,24 @@ describe('the toast', () => {
     fireEvent.keyDown(field, { key: 'Escape' })
     expect(onClose).toHaveBeenCalledOnce()
     expect(screen.getByText('Saved')).toBeTruthy()
+  })
+
+  it('CON-08: after Undo the focus is where it was before this toast, not before an earlier one', async () => {
+    render(
+      <>
+        <button>Sing</button>
+        <button>Cook</button>
+        <Region />
+      </>,
+    )
+    const run = () => void showToast('good', { title: 'Undone' })
+    for (const name of ['Sing', 'Cook']) {
+      const button = screen.getByRole('button', { name })
+      act(() => button.focus())
+      act(() => void showToast('good', { title: 'Done', action: { label: 'Undo', run } }))
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(document.activeElement).toBe(button))
+    }
   })
 
   it('CON-08: a press on a toast closes no dialog below it', async () => {
