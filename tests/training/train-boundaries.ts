@@ -12,7 +12,7 @@ import { writeBoundaries } from './write-boundaries.ts'
 
 // Every second talk: more of the same shows adds little.
 const EVERY = 2
-const TIMES = 8
+const TIMES = 4
 // Every fourth video is only measured on.
 const KEPT = 4
 const WORDS = 700

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { scorerFrom, type PickWeights } from '#domain/insight/extract/worth/picking.ts'
 import { ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
-import { fromLetter, shortened, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
+import { fromLetter, shortened, toLetter } from '#domain/insight/lexicon/weight-letters.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import type { Passage } from '#domain/insight/extract/talk/passages.ts'
 import { asPickWeights, fit, sumsOf, lessonsOf, SIZE, type Lesson } from './fit-picks.ts'

@@ -23,7 +23,7 @@ import { boundaryOdds, PLACES, readNet, TRAITS, UNITS } from '#domain/insight/sp
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import { GRADED_ROLES, ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
 import { HIGHLIGHT_FEATURES } from '#domain/insight/extract/worth/highlight-grade.ts'
-import { shortened, spelledOut } from '#domain/insight/extract/worth/weight-letters.ts'
+import { shortened, spelledOut } from '#domain/insight/lexicon/weight-letters.ts'
 import { frontCode } from '../../training/front-code.ts'
 import { fitNet, oddsOf } from '../../training/fit-net.ts'
 import { packLayer, packNet } from '../../training/pack-net.ts'

@@ -1,5 +1,5 @@
 // Sentences of lone speakers as the engine cuts them, with their terms and what careful learners keep of them.
-import { assumeKept, KINDS, oddsBy, type KeptTable } from '#domain/insight/extract/kept/kept.ts'
+import { assumeKept, LEARNED, oddsBy, type KeptTable } from '#domain/insight/extract/kept/kept.ts'
 import { keptTerms } from '#domain/insight/extract/kept/kept-terms.ts'
 import type { Mark } from '../load-monologues.ts'
 import { sparseLogistic } from './sparse-logistic.ts'
@@ -14,8 +14,11 @@ export interface KeptRow {
 
 const MOSTLY = 0.5
 const RIDGE = 80
+// Less of the words is promotion, and its words are its own.
+const RIDGE_OF_PROMOTION = 10
 const FEWEST_VIDEOS = 6
 const MOST_TERMS = 2000
+const MOST_OF_PROMOTION = 300
 const FOLDS = 6
 /** Videos that were written before anybody thought of marks. */
 export const NATURAL = /^natural/
@@ -49,17 +52,23 @@ export function keptTable(talks: readonly UrgedTalk[]): KeptTable {
   const numbers = new Map(terms.map((term, i) => [term, i]))
   const features = rows.map((row) => Uint32Array.from(row.terms.flatMap((term) => numbers.get(term) ?? [])))
   const fit = (own: readonly Uint32Array[]) =>
-    KINDS.map((kind) =>
-      sparseLogistic(own.map((some, i) => ({ features: some, isTrue: rows[i]?.marks.has(kind) === true, weight: NATURAL.test(rows[i]?.talk.file ?? '') ? NATURAL_WEIGHT : 1 })), terms.length, RIDGE),
+    LEARNED.map((kind) =>
+      sparseLogistic(own.map((some, i) => ({ features: some, isTrue: rows[i]?.marks.has(kind) === true, weight: NATURAL.test(rows[i]?.talk.file ?? '') ? NATURAL_WEIGHT : 1 })), terms.length, kind === 'promotion' ? RIDGE_OF_PROMOTION : RIDGE),
     ) // prettier-ignore
   const counts = new Float64Array(terms.length)
   for (const own of features) for (const feature of own) counts[feature] = (counts[feature] ?? 0) + 1
   const first = fit(features)
-  const changes = terms.map((_, i) => (counts[i] ?? 0) * first.reduce((sum, own) => sum + (own[i] ?? 0) ** 2, 0))
-  const kept = new Set(terms.map((_, i) => i).sort((a, b) => (changes[b] ?? 0) - (changes[a] ?? 0)).slice(0, MOST_TERMS)) // prettier-ignore
+  const mostSaying = (models: typeof first, most: number) => {
+    const changes = terms.map((_, i) => (counts[i] ?? 0) * models.reduce((sum, own) => sum + (own[i] ?? 0) ** 2, 0))
+    return terms.map((_, i) => i).sort((a, b) => (changes[b] ?? 0) - (changes[a] ?? 0)).slice(0, most) // prettier-ignore
+  }
+  const kept = new Set([
+    ...mostSaying(first.slice(0, -1), MOST_TERMS),
+    ...mostSaying(first.slice(-1), MOST_OF_PROMOTION),
+  ])
   const last = fit(features.map((own) => own.filter((feature) => kept.has(feature))))
   const weights = [...kept].map((i) => [terms[i] ?? '', Float64Array.from(last, (own) => own[i] ?? 0)] as const)
-  const bias = Object.fromEntries(KINDS.map((kind, k) => [kind, last[k]?.at(-1) ?? 0]))
+  const bias = Object.fromEntries(LEARNED.map((kind, k) => [kind, last[k]?.at(-1) ?? 0]))
   return { weights: new Map(weights), bias: bias as KeptTable['bias'] }
 }
 

@@ -2,8 +2,8 @@
 // each with its punctuation and without. `node --import tsx tests/training/speaker/train-kept.ts` writes the weights' file; the same videos give
 // the same bytes. With `--measure` the videos of each file are graded by what others taught.
 import { writeFileSync } from 'node:fs'
-import { keptOdds, KINDS } from '#domain/insight/extract/kept/kept.ts'
-import { shortened, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
+import { keptOdds, LEARNED } from '#domain/insight/extract/kept/kept.ts'
+import { shortened, toLetter } from '#domain/insight/lexicon/weight-letters.ts'
 import { frontCode } from '../front-code.ts'
 import { assumeKeptUnseen, keptRows, keptTable, type KeptRow } from './kept-rows.ts'
 import { areaUnder } from './logistic.ts'
@@ -24,7 +24,7 @@ function averagePrecision(scored: readonly (readonly [number, boolean])[]): numb
 function measure(): void {
   assumeKeptUnseen(talks)
   const rows = talks.flatMap(keptRows)
-  for (const kind of KINDS)
+  for (const kind of LEARNED)
     for (const isBare of [false, true]) {
       const own = rows.filter(({ talk }) => talk.isBare === isBare)
       const scored = own.map(
@@ -40,18 +40,18 @@ if (process.argv.includes('--measure')) measure()
 else {
   const { weights, bias } = keptTable(talks)
   const terms = [...weights.keys()].sort()
-  const letters = KINDS.map(
+  const letters = LEARNED.map(
     (kind, k) => `${kind}: '${shortened(terms.map((term) => toLetter(weights.get(term)?.[k] ?? 0)).join(''))}'`,
   )
   writeFileSync(
     new URL('../../../app/domain/insight/lexicon/kept.ts', import.meta.url),
     `// What each term of a sentence of a lone speaker adds to the log odds that a careful learner keeps it, by what it is kept as: letters as in
-// extract/worth/weight-letters.ts, terms as in extract/kept/kept-terms.ts. Made by tests/training/speaker/train-kept.ts (no seed) from the
+// lexicon/weight-letters.ts, terms as in extract/kept/kept-terms.ts. Made by tests/training/speaker/train-kept.ts (no seed) from the
 // ${String(talks.length / 2)} invented videos of tests/training/monologues.
 export const KEPT = {
   terms: ${JSON.stringify(frontCode(terms))},
   weights: { ${letters.join(', ')} },
-  bias: { ${KINDS.map((kind) => `${kind}: ${bias[kind].toFixed(2)}`).join(', ')} },
+  bias: { ${LEARNED.map((kind) => `${kind}: ${bias[kind].toFixed(2)}`).join(', ')} },
 } as const
 `,
   )

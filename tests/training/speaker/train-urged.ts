@@ -1,5 +1,6 @@
 // Learns from the marks of the monologues which words of a lone speaker a careful learner would take as an action, and where these end:
-// ridge regression on numbers, each video with its punctuation and, counted twice, without. `node --import tsx tests/training/speaker/train-urged.ts`
+// ridge regression on numbers, each video with its punctuation and, counted twice, without; then, from readers' grades, how glad they
+// are of it as it would be shown. `node --import tsx tests/training/speaker/train-urged.ts`
 // writes the weights' file; the same videos give the same bytes. With `--measure` each file's videos are graded by what the others taught,
 // and with `--show` the best of those without punctuation are printed.
 import { writeFileSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { foretold } from '#domain/insight/extract/talk/foretold.ts'
 import { ridge, type Row } from '../ridge.ts'
 import { assumeKeptUnseen, NATURAL } from './kept-rows.ts'
 import { areaUnder } from './logistic.ts'
+import { fitGrades, measureChoice, readVideoGrades } from './graded-videos.ts'
 import { endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged-talks.ts'
 
 const RIDGE_OF_ENDS = 10
@@ -112,6 +114,27 @@ function gradeBy({ open, weights }: Learned, { features }: Row): number {
   return foretold(open.map((at) => values.get(at) ?? 0), weights) // prettier-ignore
 }
 
+/**
+ * The weights by which readers would grade it, from 0 to 3: the marks say what was meant, the readers what came of it. They graded fewer
+ * than were marked, so of the words they weigh only what the marks have taught.
+ */
+function asReadersGrade(learned: Learned): number[] {
+  const count = URGED_NUMBERS.length
+  const graded = readVideoGrades('video-urged', talks).flatMap(({ talk, from, to, grade }) => {
+    const found = rows.find((row) => row.talk === talk && row.one.verbAt === from && row.one.to === to)
+    if (found === undefined) return []
+    const numbers = found.row.features.filter(([feature]) => feature < count)
+    return [{ talk: talk.title, grade, features: [...numbers, [count, gradeBy(learned, found.row)] as const] }]
+  })
+  console.log(measureChoice(graded, count + 1, MOST_SHOWN))
+  const { weights, bias } = fitGrades(graded, count + 1)
+  const asMarked = weights[count] ?? 0
+  const own = learned.weights
+    .slice(0, -1)
+    .map((weight, i) => asMarked * weight + 100 * (i < count ? (weights[i] ?? 0) : 0))
+  return [...own, asMarked * (learned.weights.at(-1) ?? 0) + 100 * bias].map((weight) => Math.round(weight))
+}
+
 function measure(): void {
   const graded = [...new Set(talks.map(({ file }) => file))].flatMap((file) => {
     const learned = learn(rows.filter(({ talk }) => talk.file !== file))
@@ -150,14 +173,15 @@ function measure(): void {
 
 if (process.argv.includes('--measure')) measure()
 else {
-  const { open, weights } = learn(rows)
+  const learned = learn(rows)
+  const { open } = learned
   const kept = open.slice(URGED_NUMBERS.length).map((at) => words[at - URGED_NUMBERS.length])
   writeFileSync(
     new URL('../../../app/domain/insight/lexicon/urge-grades.ts', import.meta.url),
-    `// How likely a careful learner takes what a lone speaker urges as an action: what each number and each word near its verb adds, and what
+    `// How glad readers are of what a lone speaker urges as an action, from 0 to 3: what each number and each word near its verb adds, and what
 // each number of an end adds to its being the right one, in hundredths; the last of each is the constant term. Made by
 // tests/training/speaker/train-urged.ts (no seed) from the ${String(talks.length / 2)} invented videos of tests/training/monologues.
-export const URGES: readonly number[] = [${weights.join(', ')}]
+export const URGES: readonly number[] = [${asReadersGrade(learned).join(', ')}]
 export const URGED_ENDS: readonly number[] = [${ends.join(', ')}]
 export const URGED_WORDS = ${JSON.stringify(kept.join(','))}
 `,

@@ -8,6 +8,7 @@ import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { eventShare } from './worth/events.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { overlaps, type Span } from './worth/span.ts'
+import { lessonWorth } from './lone-passage.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
 import type { Told } from './talk/told.ts'
 
@@ -19,8 +20,7 @@ const MOST_INSIGHTS = 7
 const LOOKED_FARTHER = 1.6
 // Titles are slow to find.
 const LOOKED_AT_TITLES = 80
-// How much the grade of a title counts beside that of the text. Set by reading.
-const TITLE_SHARE = 0.8
+const TITLE_SHARE = 0.8 // how much the grade of a title counts beside that of the text; set by reading
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a long sentence can be their title.
@@ -29,8 +29,7 @@ const LESSON_WORDS = 30
 // As whole thoughts, they may get longer.
 const MOST_LESSON_WORDS = 75
 const MOST_INSIGHT_WORDS = 95
-// Set by reading, in grades: what ten words more cost a lesson.
-const LENGTHY = 0.15
+const LENGTHY = 0.15 // set by reading, in grades: what ten words more cost a lesson
 const SHORT_TALK = 400 // words; there, one passage fewer is better than two clauses run together
 // What mostly tells what once happened is not shown; less of it costs so much, in grades.
 const MOST_TOLD = 0.75
@@ -125,9 +124,10 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
 // The best first, as far as the page does not show them already.
 function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
   const all = passagesIn(gradedPassages(told)).filter((passage) => eventShare(told, passage) <= MOST_TOLD)
-  return bestFirst(
-    all,
-    (passage) => freshWorth(told, passage, shown) - ODDS_A_GRADE * EVENT * eventShare(told, passage),
+  return bestFirst(all, (passage) =>
+    told.isLesson
+      ? lessonWorth(told, passage, shown)
+      : freshWorth(told, passage, shown) - ODDS_A_GRADE * EVENT * eventShare(told, passage),
   )
 }
 

@@ -1,40 +1,43 @@
 // The gist of a lesson of one speaker: the few sentences that best say what the whole of it comes to.
-import { GIST } from '../lexicon/gist.ts'
 import { overlap } from './talk/overlap.ts'
 import { bestFirst, type Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import type { Told } from './talk/told.ts'
 import { isPast } from './worth/events.ts'
-import { foretold } from './talk/foretold.ts'
-import { gistFeatures, PROMISES } from './gist-sentence.ts'
+import { gistGrade, PROMISES } from './lone-passage.ts'
 import { overlaps, type Span } from './worth/span.ts'
 
 const MOST_SENTENCES = 3
-const MOST_PASSAGES = 3
 const WORDS = { fewest: 8, most: 50 }
-// In log odds, set by reading: the least that a passage alone and one beside others is worth.
-const ALONE = -3.3
-const SURE = -2.2
+// In readers' grades from 1 to 5, set by reading: the least that a passage alone and one beside others is worth.
+const ALONE = 2
+const SURE = 2.7
+// What it costs to begin or end in the middle of a sentence, or to need what was said before.
+const NOT_WHOLE = 0.3
 // What says the same words once more is left out.
 const MOST_SHARED = 0.5
 
+interface Asked {
+  readonly mostWords: number
+  // How many passages.
+  readonly most: number
+  readonly recap: Passage | null
+  readonly lessons: readonly Span[]
+}
+
 /**
- * The recap, if there is one, and the best passages beside it, three at most and in spoken order, none of which begins or ends in the
- * middle of a sentence as far as that can be told.
+ * The recap, if there is one, and the best passages beside it, `most` together and in spoken order. What begins or ends in the middle
+ * of a sentence is chosen less.
  */
-export function lessonGist(
-  told: Told,
-  mostWords: number,
-  { recap, lessons }: { readonly recap: Passage | null; readonly lessons: readonly Span[] },
-): readonly Passage[] {
+export function lessonGist(told: Told, { mostWords, most, recap, lessons }: Asked): readonly Passage[] {
   const graded = bestFirst(
-    spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isWhole(told, span)),
-    (span) => foretold(gistFeatures(told, span), GIST),
+    spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isMeant(told, span)),
+    (span) => gistGrade(told, span) - (isWhole(told, span) ? 0 : NOT_WHOLE),
   )
   const chosen = recap === null ? [] : [recap]
   for (const { passage, worth } of graded) {
-    if (chosen.length === MOST_PASSAGES || worth < (chosen.length === 0 ? ALONE : SURE)) break
+    if (chosen.length >= most || worth < (chosen.length === 0 ? ALONE : SURE)) break
     const words = chosen.reduce((sum, { length }) => sum + length, passage.length)
     const isSaid = chosen.some((one) => overlaps(one, passage) || isAlike(told, one, passage))
     if (words <= mostWords && !isSaid) chosen.push(passage)
@@ -42,11 +45,8 @@ export function lessonGist(
   return chosen.sort((a, b) => a.from - b.from)
 }
 
-/**
- * Every one to three sentences outside of promotion and chatter that are not too long.
- * @public tests/training/speaker/train-gist.ts learns from them.
- */
-export function spansOf({ sentences, words, isBeside, isHeading }: Told): Passage[] {
+// Every one to three sentences outside of promotion and chatter that are not too long.
+function spansOf({ sentences, words, isBeside, isHeading }: Told): Passage[] {
   return sentences.flatMap(({ index: first, from }) => {
     const spans: Passage[] = []
     for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last++) {
@@ -84,11 +84,11 @@ function isWhole(told: Told, span: Span): boolean {
         (!POINTS.test(start) ||
           (place < BEGINNING && PROMISES.test(start)) ||
           ((place < BEGINNING || place > ENDING) && IT_IS.test(start))))) &&
-    lines.every((line, i) => !TELLS.test(line) && (i === 0 || (!OWN.test(line) && !isPast(line)))) &&
-    !told.isReversed(span) &&
-    !told.isDenied(last)
+    lines.every((line, i) => !TELLS.test(line) && (i === 0 || (!OWN.test(line) && !isPast(line))))
   )
 }
+
+const isMeant = (told: Told, span: Span) => !told.isReversed(span) && !told.isDenied(span.last)
 
 const isAlike = (told: Told, one: Span, other: Span) =>
   overlap(stemsIn(told, [one]), stemsIn(told, [other])) > MOST_SHARED

@@ -1,7 +1,6 @@
 // Practices that carry what the video says: a lesson to use or to test, the question of its title, what it keeps asking.
-import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
+import type { SuggestedAction } from '../schema/insights.ts'
 import { capitalised } from '../../kernel/text.ts'
-import { openReferences } from '../speech/open-references.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import { cueFor, OFTEN } from './cue.ts'
@@ -11,7 +10,6 @@ import { LONGEST_QUOTE, type Quote } from './quotes.ts'
 import type { TalkKind } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import type { Advised } from './urged/advised.ts'
-import { isDeed } from './urged/starts.ts'
 import { QUOTING, type Quoting, type QuotingName } from './ways.ts'
 import { planOf, situationOf } from './worth/advice.ts'
 
@@ -104,27 +102,9 @@ function markedIn(told: Told): Idea[] {
   return [idea(told, { name: 'lines', way: QUOTING.lines, quoted, sentence, stems: [], grade: MARKED })]
 }
 
-/** One step of a task, done by itself. */
-export function onStep(steps: readonly ExtractedStep[]): Idea[] {
-  const mayCome = ({ title }: ExtractedStep, i: number) =>
-    i > 0 &&
-    isDeed(title.split(' ')[0]?.toLowerCase() ?? '') &&
-    !/^(?:make sure|check|ensure|test)\b/i.test(title) &&
-    openReferences([title]).first === 0 &&
-    title.length <= LONGEST_QUOTE &&
-    title.split(' ').length > 2
-  const best = steps.filter(mayCome).toSorted((a, b) => b.title.length - a.title.length)[0]
-  if (best === undefined) return []
-  const { title, why, firstStep, cue } = QUOTING.step
-  const number = String(steps.indexOf(best) + 1)
-  const action = { title: title(best.title), description: `${why} It is step ${number}.`, firstStep, suggestedCue: cue, evidence: best.evidence, type: 'one-time' as const } // prettier-ignore
-  return [{ frame: 'step', grade: STEP, stems: [], action }]
-}
-
 const QUESTION = 3.7
 const FEWEST_ASKED = 4
 const MARKED = 3.75
-const STEP = 3.5
 
 // "Why You Forget What You Read"
 function askedIn(told: Told): Idea[] {

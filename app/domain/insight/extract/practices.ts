@@ -13,7 +13,7 @@ import { talkKindOf } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
-import { onAdvised, onNamed, onQuotes, onStep } from './on-content.ts'
+import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
 import { waysFor, waysToDo } from './ways.ts'
 import type { Span } from './worth/span.ts'
@@ -36,7 +36,6 @@ export function practices(world: PracticeWorld): Idea[] {
   const onContent = [
     ...onAdvised(told, isToViewer ? advisedIn(told) : []),
     ...onNamed(told),
-    ...onStep(steps),
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
   if (isToViewer) return [...onContent, ...onPhrase(told), ...onTheWhole(world, waysToDo(kind))]

@@ -27,14 +27,14 @@ export function areInOrder({ words }: Told, steps: readonly ExtractedStep[]): bo
   return span > TASK_SHARE * (words.at(-1)?.startMs ?? 0) && areAnnounced(steps)
 }
 
-/** The action of all steps. */
+/** The action of all steps. Its title says that there are steps: readers do not take a video's name alone for something to do. */
 export function stepsAction({ told, steps, topic }: PracticeWorld): SuggestedAction {
   const [first] = steps
   const cue = situationBefore(told, first)
   const begin = first === undefined ? '' : uncapitalised(first.title)
   const inSituation = cue === undefined ? undefined : `${cue}, ${begin}, then do the other ${String(steps.length - 1)} steps` // prettier-ignore
   return {
-    title: (inSituation ?? taskOf(told.title) ?? `Do the ${String(steps.length)} steps of ${topic} yourself`).slice(0, LONGEST_ACTION_TITLE), // prettier-ignore
+    title: (inSituation ?? taskOf(told.title, steps.length) ?? `Do the ${String(steps.length)} steps of ${topic} yourself`).slice(0, LONGEST_ACTION_TITLE), // prettier-ignore
     description: steps.map((step, i) => `Step ${String(i + 1)}: ${step.title}.`).join(' '),
     type: 'tutorial',
     firstStep: `Begin with step 1: ${first?.title ?? topic}`.slice(0, 240),
@@ -81,12 +81,13 @@ export function warningOf(steps: readonly ExtractedStep[]): SuggestedAction[] {
 const CHECKS = /^(?:Check|Make sure|Ensure|Test|Measure) (?!.*\b(?:it|them)\b)(?:\S+ ){2}/
 const MOST_PLANNED = 20
 
-// "How to re-caulk a bathtub (the easy way)" is the task "Re-caulk a bathtub", and "How I plan my week" is "Plan your week"; null where
-// the title names none, as "How I went broke" does.
-function taskOf(title: string): string | null {
+// "How to re-caulk a bathtub (the easy way)" is the task "Re-caulk a bathtub, in 5 steps", and "How I plan my week" is "Plan your week"; null
+// where the title names none, as "How I went broke" does.
+function taskOf(title: string, count: number): string | null {
   const [, who = '', rest = ''] = /\bhow (to|i) (.+)/i.exec(title) ?? []
-  const task = (rest.split(/[|:([!?.–—]| - /, 1)[0] ?? '').trim()
-  const verb = task.split(' ', 1)[0]?.toLowerCase() ?? ''
-  const isTask = task.includes(' ') && (who.toLowerCase() === 'to' || BASE_VERBS.has(verb))
-  return isTask && task.length <= LONGEST_ACTION_TITLE ? capitalised(task.replace(/\bmy\b/gi, 'your')) : null
+  const name = (rest.split(/[|:([!?.–—]| - /, 1)[0] ?? '').trim()
+  const verb = name.split(' ', 1)[0]?.toLowerCase() ?? ''
+  const isTask = name.includes(' ') && (who.toLowerCase() === 'to' || BASE_VERBS.has(verb))
+  const task = `${capitalised(name.replace(/\bmy\b/gi, 'your'))}, in ${String(count)} steps`
+  return isTask && task.length <= LONGEST_ACTION_TITLE ? task : null
 }

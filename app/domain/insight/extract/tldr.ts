@@ -9,7 +9,7 @@ import { findRecap, withoutRecapLead } from './recap.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { bestOf } from '../../kernel/best-of.ts'
-import { PROMISES } from './gist-sentence.ts'
+import { PROMISES } from './lone-passage.ts'
 import { lessonGist } from './lesson-gist.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import { findTakeaway } from './takeaway.ts'
@@ -96,13 +96,14 @@ export function gistOf(told: Told, counted: readonly string[], beside = NOTHING)
   return { opening, points: outline, passages }
 }
 
-// What one speaker counts out, or else the steps where little is said in short, and what best says what it all comes to.
+// What one speaker counts out, or else the steps in short, and what best says what it all comes to.
 function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }: Beside): Gist | null {
   const counts = told.outline ?? pointsOf(counted)
-  const room = LESSON_WORDS - (counts?.split(' ').length ?? 0)
-  const passages = lessonGist(told, room, { recap: findRecap(told, room), lessons })
-  const isLittle = passages.reduce((sum, { length }) => sum + length, 0) < LITTLE
-  const points = counts ?? (isLittle ? stepsInShort(steps) : null)
+  const points = counts ?? stepsInShort(steps)
+  const room = LESSON_WORDS - (points?.split(' ').length ?? 0)
+  // Beside a procedure, one sentence that says what it comes to is enough.
+  const most = counts === null && points !== null ? 1 : LESSON_PASSAGES
+  const passages = lessonGist(told, { mostWords: room, most, recap: findRecap(told, room), lessons })
   if (points === null && passages.length === 0) return null
   const [first] = passages
   const isPromise = first !== undefined && first.from < told.words.length * OPENING_SHARE && PROMISES.test(told.prose(first.first, first.last)) // prettier-ignore
@@ -114,7 +115,8 @@ function pointsOf(counted: readonly string[]): string | null {
 }
 
 const LESSON_WORDS = 80
-const LITTLE = 40 // words
+// A third sentence makes it no clearer what the video comes to (read blind).
+const LESSON_PASSAGES = 2
 const STEPS = { fewest: 4, most: 6, words: 8 }
 
 // "In steps: score the old bead; dry the joint; ...", from the titles that say what to do.

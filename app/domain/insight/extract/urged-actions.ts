@@ -45,7 +45,7 @@ export function urgedIdeas(told: Told, advice: readonly Advice[], steps: readonl
 
 const MOST_EXERCISES = 3
 // Beside the steps of a task, most commands are more of them.
-const LEAST_BESIDE_STEPS = 0.4
+const LEAST_BESIDE_STEPS = 1.45
 
 function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
   return {

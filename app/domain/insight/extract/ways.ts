@@ -39,7 +39,6 @@ export const QUOTING = {
   fits: { title: (said) => `Write down a moment of your own that fits: “${said}”`, why: 'You keep what you tie to something of your own.', firstStep: 'Write down when and where it was.', cue: 'This evening, after dinner' },
   answer: { title: (said) => `Answer aloud in two minutes, without notes: “${said}”`, why: 'Where you get stuck is what to watch again.', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
   lines: { title: (said) => `Write three lines of your own that begin “${capitalised(said)}”`, why: 'The video asks this again and again; your own lines are the ones that you will use.', firstStep: 'Write the words three times below each other.', cue: 'Tomorrow morning, before anything else' },
-  step: { title: (said) => `Practise this step by itself: “${said}”`, why: 'A step done slowly shows what the video leaves to your hands.', firstStep: 'Open the video at this step and watch it once.', cue: 'This evening, after dinner' },
 } satisfies Record<string, Quoting> // prettier-ignore
 export type QuotingName = keyof typeof QUOTING
 

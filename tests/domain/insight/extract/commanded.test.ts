@@ -96,7 +96,7 @@ describe('nothing is shown as advice', () => {
 })
 
 test('a task is one plan, not four of its moves', () => {
-  expect(titlesOf(talks.TYRE_TALK)[0]).toBe('Change a flat tyre')
+  expect(titlesOf(talks.TYRE_TALK)[0]).toBe('Change a flat tyre, in 9 steps')
 })
 
 test('a talk that jokes gives no steps and no points to follow', () => {

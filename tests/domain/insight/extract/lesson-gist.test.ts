@@ -47,15 +47,18 @@ test('what sums up in one breath goes on until the speaker turns to themselves',
   expect(tldr).not.toContain('garage door')
 })
 
-test('ends with the sentence that goes through all of it once more', () => {
-  const closing = 'So wipe the chain, look for the groove, pump on Saturday, and mark the post with tape.'
+test('of a procedure lists the steps in short, with one sentence on what it comes to', () => {
   const uncounted = LESSON.map((line) => line.replace(/^(?:First|Second|Third|Fourth), the/, 'The'))
-  const result = extractInsights(cuesOf([...uncounted, closing, 'See you on the road.']), {
-    title: 'Bike care at home',
-  })
-  expect(must(result.ok ? result.value : null, 'no insights').tldr).toMatch(
-    /Wipe the chain, look for the groove, pump on Saturday, and mark the post with tape\.$/,
-  )
+  const told = asTold(uncounted, 'Bike care at home')
+  const steps = ['Wipe the chain', 'Take the pads out', 'Turn the wheel', 'Put tape on the post']
+  const { points, passages } = gistOf(told, [], { steps, lessons: [] })
+  expect(points).toBe('In steps: wipe the chain; take the pads out; turn the wheel; put tape on the post.')
+  expect(passages).toHaveLength(1)
+})
+
+test('where nothing is counted is two passages at most', () => {
+  const uncounted = LESSON.map((line) => line.replace(/^(?:First|Second|Third|Fourth), the/, 'The'))
+  expect(gistOf(asTold(uncounted, 'Bike care at home'), []).passages.length).toBeLessThanOrEqual(2)
 })
 
 test('a count goes on from "the first one" to "the second thing", each headed by what it is called', () => {

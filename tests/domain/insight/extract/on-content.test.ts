@@ -1,7 +1,7 @@
 // Practices that carry what the video says.
 import { describe, expect, test } from 'vitest'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
-import { onNamed, onQuotes, onStep } from '#domain/insight/extract/on-content.ts'
+import { onNamed, onQuotes } from '#domain/insight/extract/on-content.ts'
 import { quotesOf } from '#domain/insight/extract/quotes.ts'
 import { asTold } from './as-told.ts'
 
@@ -71,15 +71,4 @@ test.each([
 ])('OVL-09: no practice on %s', (_, title, line) => {
   const told = asTold(['This is about your shed and what is in it.', line, 'A shed is a fine place to be in.'], title)
   expect(titlesOf(onNamed(told))).toEqual([])
-})
-
-test('OVL-09: one step by itself is neither the first nor a check', () => {
-  const step = (title: string) => ({ title, description: title, evidence: { quote: title, startMs: 0 } })
-  const steps = [
-    'Clear the floor of the whole shed',
-    'Make sure that the floor of the shed is dry',
-    'Lay the boards',
-  ].map(step)
-  expect(titlesOf(onStep(steps))).toEqual(['Practise this step by itself: “Lay the boards”'])
-  expect(onStep(steps.slice(0, 2))).toEqual([])
 })

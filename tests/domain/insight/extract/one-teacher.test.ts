@@ -72,9 +72,9 @@ describe('a lesson of one speaker', () => {
     expect(isOneTeacher(spokenWords(cuesOf(toldOfOthers)))).toBe(false)
   })
 
-  test('has a TL;DR that begins with its promise', () => {
+  test('has a TL;DR that says what it comes to', () => {
     const { tldr } = insights()
-    expect(tldr).toMatch(/^Today,? I want to show you how to water the plants on your balcony/)
+    expect(tldr).toMatch(/finger test in two places|do the finger test every morning/)
     expect(tldr).not.toMatch(/everybody|subscribe|bucket/)
   })
 

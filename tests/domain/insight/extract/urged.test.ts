@@ -65,7 +65,7 @@ describe('what a lone speaker urges in captions without full stops', () => {
     expect(actionsOf(talks.SAVING_ASR).map(({ title }) => title)).toEqual(
       expect.arrayContaining([
         'Write every expense of one month on a sheet of paper',
-        'Compare the price of your insurance every year in November',
+        'Cancel the subscriptions that you have not used for a month',
       ]),
     )
   })

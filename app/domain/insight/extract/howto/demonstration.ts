@@ -12,7 +12,7 @@ import { stepTitles, type TitledMove } from './step-title.ts'
 const MOST_STEPS = 16
 const FEWEST_STEPS = 3
 // In log odds: below it, a line is none of the steps. Lines of captions without full stops hold several sentences and are less sure.
-const LEAST_ODDS = { stopped: -1, unstopped: -1.5 }
+const LEAST_ODDS = { stopped: -1, unstopped: -0.7 }
 // Likely steps in a thousand words; a title that promises to show something needs fewer. Measured on the invented videos of one speaker,
 // each graded by what the other files taught.
 const SHOWS = { promised: 6.6, usual: 8.6 }

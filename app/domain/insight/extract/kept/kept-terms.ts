@@ -1,5 +1,12 @@
 // What a sentence of a lone speaker says and what is said beside it, as terms that say whether a careful learner would keep it.
-import type { Told } from '../talk/told.ts'
+import type { Sentence } from '../../speech/sentences.ts'
+import type { Word } from '../../speech/spoken-words.ts'
+
+/** What was said, cut into sentences. */
+export interface Said {
+  readonly words: readonly Word[]
+  readonly sentences: readonly Sentence[]
+}
 
 // From so many words and from such a share of the talk on.
 const LENGTHS = [4, 6, 8, 10, 13, 17, 22, 28, 36]
@@ -9,7 +16,7 @@ const PLACES = [0.03, 0.06, 0.1, 0.2, 0.4, 0.6, 0.8, 0.9, 0.94, 0.97]
 const letter = (n: number) => String.fromCharCode(97 + n)
 
 /** The terms of each sentence: words and pairs of its own, words of its neighbours, how long it is and where. */
-export function keptTerms({ words, sentences }: Pick<Told, 'words' | 'sentences'>): readonly (readonly string[])[] {
+export function keptTerms({ words, sentences }: Said): readonly (readonly string[])[] {
   const norms = sentences.map(({ from, to }) => words.slice(from, to).map(({ norm }) => norm))
   const total = Math.max(1, words.length)
   return norms.map((own, i) => {

@@ -14,7 +14,9 @@ import type { Chapter } from '../../topics/chapters.ts'
 import { titledChapters } from '../../topics/given-chapters.ts'
 import { ASKS, STOPPED } from './seams.ts'
 import { hasStops, wordsFrom, type Heard } from './heard.ts'
+import { promisedSeries } from './promised-series.ts'
 import { findSeries, type Mark } from './series.ts'
+import { isOneTeacher } from './speaker.ts'
 
 /** A member of a series with the words that head its chapter: they end before the word `end`. */
 export interface Counted extends Mark {
@@ -40,6 +42,8 @@ const KNOWN = 6
 // Between the number and what it counts: "(number four) we have", "(the first thing) you should know is that".
 const LINKS =
   /^(?:(?:(?:that )?(?:you|we|i|they|people)(?: [\w'-]+){1,5}? )?(?:is|was|are|would be)(?: (?:all about|about|that|to)| the one where)?|(?:we|i|you) have|there is|to|about) /
+// "(Okay, two.) Two is the pad": the number said once more.
+const AGAIN = new RegExp(`^(?:the )?(?:number )?(?:${NUMBER_WORDS})(?:'s| is) (?!(?:a|an) (?:big|small|quick)\\b)`)
 // "(The fourth one's) small, it's called": what it is named comes after a remark.
 const CALLED =
   /^(?:[\w'-]+ ){0,3}(?:(?:it's|it is|this is|that's|which is) (?:what (?:i|we) call|called|about)|it's called|is the one (?:[\w'-]+ ){1,6}(?:and )?it's|(?:minutes?|small|quick|easy) (?:it's|this is)) /
@@ -54,9 +58,9 @@ const AMOUNT = new RegExp(`^(?:\\d+|${NUMBER_WORDS}) \\w+s$`, 'i')
 // likeliest begins.
 const TAIL = { from: 1.5, least: 0.5, most: 1.5 }
 
-/** The members of the series that divides a talk, with their headings. */
-export function findCounted(heard: Heard, language: Language): readonly Counted[] {
-  const marks = language.code === 'en' ? findSeries(heard) : []
+/** The members of the series that divides a talk, with their headings; `title` may promise how many there are. */
+export function findCounted(heard: Heard, language: Language, title = ''): readonly Counted[] {
+  const marks = language.code === 'en' ? seriesIn(heard, title) : []
   const isStopped = marks.length > 0 && hasStops(heard.words)
   return marks.map((mark) => {
     const { start, end } = headingWords(heard, mark, isStopped)
@@ -64,6 +68,7 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
     const isHeading =
       /\p{L}{3}/u.test(text) &&
       !AMOUNT.test(text) &&
+      !REMARK.test(text) &&
       text.length <= LONGEST &&
       !isClause(afterAnd(heard.words, start)) &&
       (isStopped || !UNSURE.test(text)) &&
@@ -72,6 +77,18 @@ export function findCounted(heard: Heard, language: Language): readonly Counted[
     return isHeading ? { ...member, end, heading: text } : { ...member, end: mark.to, heading: '' }
   })
 }
+
+function seriesIn(heard: Heard, title: string): readonly Mark[] {
+  const series = findSeries(heard)
+  const promised = promisedSeries(heard, title, isOneTeacher(heard.words))
+  return promised.length > series.length ? promised : series
+}
+
+// What is said of the number, of the speaker or of the list.
+const REMARK = new RegExp(
+  `\\b(?:hang on|hold on|(?:a|gonna be|be) (?:big|quick|small)|favou?rite|stay with me|like me for|goes with it|where am i|what(?:'s| is) (?:${NUMBER_WORDS})|written it|the one that i)\\b|^(?:the )?(?:last one|${NUMBER_WORDS})\\b(?! \\w)|^took me\\b`,
+  'i',
+)
 
 // "2013", "Day 3", "3".
 function labelOf({ unit, number }: Mark): string {
@@ -91,8 +108,11 @@ function headingWords(heard: Heard, { to, number }: Mark, isStopped: boolean): {
   const { words } = heard
   const most = isStopped ? MOST_STOPPED_WORDS : MOST_WORDS
   const after = wordsFrom(words, to, most)
-  const called = CALLED.exec(after)
-  let start = to + ((called ?? LINKS.exec(after))?.[0].split(' ').length ?? 1) - 1
+  const again = AGAIN.exec(after)?.[0] ?? ''
+  const said = after.slice(again.length)
+  const called = CALLED.exec(said)
+  const lead = `${again}${(called ?? LINKS.exec(said))?.[0] ?? ''}`
+  let start = to + lead.split(' ').length - 1
   while (HESITATIONS.has(words[start]?.norm ?? '')) start++
   const last = Math.min(words.length, start + most)
   for (let end = start + 1; end <= last; end++) {

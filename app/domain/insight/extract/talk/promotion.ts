@@ -1,7 +1,8 @@
 // Finds where something is sold, or the channel talks about itself: the likeliest path through the states "told" and "sold",
-// given the words of each sentence (Viterbi 1967). So a sponsor read ends at a sentence, not at a fixed minute.
+// given the words of each sentence. So a sponsor read ends at a sentence, not at a fixed minute.
 import { CALL_TO_ACTION, SPONSOR } from '../../lexicon/promotion.ts'
 import { PROMOTION_WORDS } from '../../lexicon/promotion-words.ts'
+import { likeliestCourse } from '../../../kernel/likeliest-course.ts'
 import { noiseFlags } from './noise.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
@@ -11,8 +12,7 @@ const ODDS = new Map(PROMOTION_WORDS.flatMap(([tenths, words]) => words.split(' 
 const SIGNAL = 7
 const CALL = 3
 const BASE = -0.8
-const BEGINS = 6.5
-const ENDS = 3.5
+const COURSE = { begins: 6.5, ends: 3.5 }
 // The speaker's own course, book or group.
 const OWN_PRODUCT =
   /\b(?:(?:this|my|our|the|online|free) (?:\w+ ){0,2}(?:course|program|programme|membership|masterclass|e-?book|workshop|bootcamp)|(?:my|our|free) (?:\w+ )?app|enroll?|join (?:us|me|the|my|our|this)|acquire|members?|facebook group|pdfs?|downloads?|downloading|sign up|course opens|click (?:on )?(?:the|this)|link)\b/gi
@@ -23,7 +23,7 @@ const LONG_ENOUGH = 4
 /** One flag per sentence: true in promotion, calls to subscribe, greetings and housekeeping, and for sentences of a few words. */
 export function promotionFlags(sentences: readonly Sentence[]): boolean[] {
   const odds = sentences.map(({ text }) => oddsOf(text))
-  const sold = likeliestCourse(odds)
+  const sold = likeliestCourse(odds, COURSE)
   const between = noiseFlags(sentences)
   return sentences.map(({ text }, i) => sold[i] === true || between[i] === true || wordsOf(text).length < LONG_ENOUGH)
 }
@@ -38,25 +38,4 @@ function oddsOf(text: string): number {
   if (CALL_TO_ACTION.test(text)) sum += CALL
   sum += PRODUCT * (text.match(OWN_PRODUCT)?.length ?? 0)
   return sum
-}
-
-function likeliestCourse(odds: readonly number[]): boolean[] {
-  const cameFromSold: [boolean, boolean][] = []
-  let told = 0
-  let sold = -BEGINS
-  for (const value of odds) {
-    const toTold = sold - ENDS > told
-    const toSold = sold > told - BEGINS
-    cameFromSold.push([toTold, toSold])
-    const before = told
-    told = toTold ? sold - ENDS : told
-    sold = (toSold ? sold : before - BEGINS) + value
-  }
-  let isSold = sold - ENDS > told
-  const course: boolean[] = []
-  for (let i = odds.length - 1; i >= 0; i--) {
-    course.push(isSold)
-    isSold = cameFromSold[i]?.[isSold ? 1 : 0] === true
-  }
-  return course.reverse()
 }

@@ -66,14 +66,7 @@ type Found = Omit<Mark, 'isDated'> & { readonly isLast?: boolean; readonly isBar
 function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found | null {
   const counted = countAt(words, at)
   if (counted === null) return null
-  const gapBefore = (i: number) => (isBoundary(words, i) ? Infinity : (gaps[i - 1] ?? 0))
-  // "And now for" belongs to it, from where a sentence likeliest begins.
-  let from = at
-  let lead = ''
-  for (let i = at - 1; i >= at - MOST_LEAD && !isBoundary(words, i + 1); i--) {
-    lead = `${words[i]?.norm ?? ''} ${lead}`
-    if (LEADS.test(lead) && gapBefore(i) > gapBefore(from)) from = i
-  }
+  const from = withLead({ words, gaps }, at)
   const before = words[from - 1]?.norm ?? ''
   // "And the one I left till last, number six."
   const isSetOff =
@@ -83,9 +76,23 @@ function markAt({ words, gaps }: Heard, at: number, isStopped: boolean): Found |
   const isInside = !isBoundary(words, from) && !isSetOff
   // "What I did it for | okay so day 30"
   const isMention =
-    (PLAIN_UNITS.has(counted.unit) && gapBefore(from) < BEGINS) ||
+    (PLAIN_UNITS.has(counted.unit) && gapBefore({ words, gaps }, from) < BEGINS) ||
     (MENTIONS.test(before) && !TURNS.test(words[from]?.norm ?? ''))
   return isInside && (isStopped || isMention) ? null : { ...counted, from }
+}
+
+const gapBefore = ({ words, gaps }: Heard, at: number) => (isBoundary(words, at) ? Infinity : (gaps[at - 1] ?? 0))
+
+/** "And now for" belongs to what counts, from where a sentence likeliest begins. */
+export function withLead(heard: Heard, at: number): number {
+  const { words } = heard
+  let from = at
+  let lead = ''
+  for (let i = at - 1; i >= at - MOST_LEAD && !isBoundary(words, i + 1); i--) {
+    lead = `${words[i]?.norm ?? ''} ${lead}`
+    if (LEADS.test(lead) && gapBefore(heard, i) > gapBefore(heard, from)) from = i
+  }
+  return from
 }
 
 const isUnit = (norm: string) => DATED.has(norm) || COUNTED.has(norm)
@@ -167,8 +174,8 @@ function withoutForetold([first, second, ...rest]: readonly Found[], marks: read
   return [marks.findLast(isLater) ?? first, second, ...rest]
 }
 
-// Whether a chain spans most of a talk, in parts none of which is most of it.
-function divides(chain: readonly Found[], length: number, isLesson: boolean): boolean {
+/** Whether a chain spans most of a talk, in parts none of which is most of it. */
+export function divides(chain: readonly Pick<Found, 'from' | 'isBare'>[], length: number, isLesson: boolean): boolean {
   const kind = isLesson && chain.length > FEWEST ? 'lesson' : 'conversation'
   const [first, last] = [chain[0], chain.at(-1)]
   if (first === undefined || last === undefined || chain.length < FEWEST || chain.length > MOST) return false

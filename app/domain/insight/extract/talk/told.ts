@@ -10,6 +10,7 @@ import type { Evidence } from '../../schema/insights.ts'
 import { splitSentences, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
+import { soldFlags } from '../kept/sold.ts'
 import { countedChapters, cutAt, findCounted, headingFlags, type Counted } from './counted-chapters.ts'
 import { outlineOf } from './outline.ts'
 import { findMarkers, type Marker } from './marked-lessons.ts'
@@ -76,7 +77,7 @@ export interface About {
 
 /** Reads a talk in one pass over its words. */
 export function readTalk(words: readonly Word[], { title, chapters: given }: About, language: Language): Told {
-  const { gaps, counted, markers } = skeletonOf(words, language)
+  const { gaps, counted, markers } = skeletonOf(words, language, title)
   const sentences = splitSentences(words, gaps, language)
   const isLesson = language.code === 'en' && isOneTeacher(words)
   const weights = weighConcepts(sentences, title, language)
@@ -88,8 +89,9 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
   const chapters = ofAuthor ?? ofSpeaker ?? findChapters(sentences, language, { isLesson })
   const outline = outlineOf(counted, words)
   const isSlip = isLesson ? takenBack(sentences) : []
+  const isSold = isLesson ? soldFlags({ words, sentences }) : []
   const isOff = withOutro(withSold(withColdOpen(rules.flags(sentences), facts), chapters), sentences).map(
-    (off, i) => off || isSlip[i] === true,
+    (off, i) => off || isSlip[i] === true || isSold[i] === true,
   )
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
   const isHeading = headingFlags(sentences, ofSpeaker === null && outline === null ? [] : counted)
@@ -156,9 +158,10 @@ function seamsOf(
 function skeletonOf(
   words: readonly Word[],
   language: Language,
+  title: string,
 ): Pick<Told, 'gaps' | 'markers'> & { readonly counted: readonly Counted[] } {
   const gaps = gapScores(words, language)
-  const counted = findCounted({ words, gaps }, language)
+  const counted = findCounted({ words, gaps }, language, title)
   const markers = findMarkers({ words, gaps }, language)
   const ends = [
     ...counted.flatMap(({ from, to, end }) => [from, to, end]),

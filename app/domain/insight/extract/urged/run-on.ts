@@ -13,7 +13,7 @@ const INSIDE =
 const OPENS = new RegExp(String.raw`\b(?:${INSIDE}|whoever|everything|anything|nothing|something|every|all)\b`, 'i')
 // "Put on shoes | you go outside", "wet your hands | that's the trick"; but "pick five meals you like" is one.
 const NEXT = new RegExp(
-  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|takes (?:half|an?|about|two|ten)\b|it'll|mine's|mine was|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|two|three|four|five|this|it|them|your|how|why|outside|home)\b)|you(?:'ll (?:find|see|feel|know|get|be|have)| literally| don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this)\b).*$`,
+  String.raw`,? (?<!\b(?:${INSIDE}) )(?:(?:that's|it's|they're|there's|takes (?:half|an?|about|two|ten)\b|it'll|mine's|mine was|this is|that is my|(?:it|they) (?:is|are|was|takes?|does|doesn't|do|don't|will|won't|looks?|makes?|gets?|feels?))\b|you(?:'ll|'re)? (?:\w+ly )?(?:(?:can't|don't|won't|can|will|do not|just|also) )?\w+ (?:the (?!most\b|least\b|best\b)|(?:an?|two|three|four|five|this|it|them|your|how|why|outside|home)\b)|you(?:'ll (?:find|see|feel|know|get|be|have)| literally| don't (?:need|have) to)\b|(?:everyone|everybody|nobody)(?:'s| has| knows?)\b|(?:picture it|see all|go on|look at this|imagine (?:an?|the|that|how|what|you))\b).*$`,
   'i',
 )
 // "How bad you expect it to be"

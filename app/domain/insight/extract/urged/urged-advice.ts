@@ -37,17 +37,15 @@ export interface UrgedAdvice {
   readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-const LEAST_GRADE = 0.34
-// Where it is not sure where sentences end, much is torn.
-const LEAST_UNSTOPPED = 0.4
+// In readers' grades from 0 to 3.
+const LEAST_GRADE = 1.4
 // "You should turn the heap every week" is rare, and hardly ever anything else.
-const LEAST_ADVISED = 0.2
+const LEAST_ADVISED = 1
 // In a story, what "I" did may be the mistake that it is about.
-const LEAST_OF_STORY = 0.55
-const leastOf = (told: Told, { form, sentence }: Urged) => {
+const LEAST_OF_STORY = 2
+const leastOf = (told: Told, { form }: Urged) => {
   if (form === 'should') return LEAST_ADVISED
-  if ((form === 'i' || form === "i'd") && isStoryTold(told)) return LEAST_OF_STORY
-  return told.sentences[sentence]?.punctuated === true ? LEAST_GRADE : LEAST_UNSTOPPED
+  return (form === 'i' || form === "i'd") && isStoryTold(told) ? LEAST_OF_STORY : LEAST_GRADE
 }
 // In log odds: the least that its sentence is advice or a step.
 const LEAST_ODDS = -2.2
@@ -57,13 +55,13 @@ const isLikely = (told: Told, { sentence, form }: Urged) => {
 }
 const LONGEST_WITHOUT = 2800 // words
 // What says little must be surer: "Go to bed".
-const SURE_GRADE = 0.8
+const SURE_GRADE = 1.9
 const FEWEST_WORDS = 4
 const FEWEST_STEMS = 2
 const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
 // What viewers are sent home with is meant.
-const AT_END = 0.35
+const AT_END = 0.5
 
 const known = new WeakMap<Told, readonly UrgedAdvice[]>()
 

@@ -1,4 +1,4 @@
-// Predicts how likely a careful learner would take what a lone speaker urges as an action.
+// Predicts how glad readers are of what a lone speaker urges as an action, from 0 (misleading) to 3.
 import { BASE_VERBS, FINITE_FORMS, NUMBER } from '../../lexicon/grammar.ts'
 import { URGED_WORDS } from '../../lexicon/urge-grades.ts'
 import { isFused } from '../../speech/fused.ts'

@@ -4,7 +4,7 @@ import { HIGHLIGHTS } from '../../lexicon/highlights.ts'
 import { PICKING } from '../../lexicon/picks.ts'
 import type { Told } from '../talk/told.ts'
 import { eachPickFeature, PICK_FEATURES } from './pick-features.ts'
-import { fromLetter, NO_WEIGHT, spelledOut } from './weight-letters.ts'
+import { fromLetter, NO_WEIGHT, spelledOut } from '../../lexicon/weight-letters.ts'
 
 /** What a sentence is to a passage that an editor may pick: each role has its own weights. */
 export const ROLES = ['inside', 'first', 'last', 'before', 'after', 'around'] as const

@@ -39,7 +39,7 @@ test('a story that sends nobody home with anything urges nothing', () => {
 })
 
 test('what "I" did in a story must be surer than elsewhere, for it may be the mistake', () => {
-  const did = 'So I write the price of every loaf on a page each evening.'
+  const did = 'So I put the money in a tin under the bed.'
   const bakery = [
     'I opened the bakery in March with a loan from my aunt.',
     'The first winter was terrible, because the flour came late and I had no money.',
@@ -48,5 +48,5 @@ test('what "I" did in a story must be surer than elsewhere, for it may be the mi
   ]
   const told = (title: string) => asTold([...bakery, ...bakery, did, ...bakery], title)
   expect(urgedAdvice(told('My bakery'))).toEqual([])
-  expect(urgedAdvice(told('How to keep a bakery')).map(({ title }) => title)).toEqual([expect.stringMatching(/^Write the price/)]) // prettier-ignore
+  expect(urgedAdvice(told('How to keep a bakery')).map(({ title }) => title)).toEqual([expect.stringMatching(/^Put the money/)]) // prettier-ignore
 })

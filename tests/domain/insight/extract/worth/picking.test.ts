@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickGrade } from '#domain/insight/extract/worth/picking.ts'
-import { fromLetter, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
+import { fromLetter, toLetter } from '#domain/insight/lexicon/weight-letters.ts'
 import { asTold } from '../as-told.ts'
 
 const TALK = [

@@ -1,10 +1,14 @@
-// How likely one to three sentences of a lesson say what the whole of it comes to, learned from what careful learners marked.
+// How glad readers are of one to three sentences of a lone speaker, as a part of the TL;DR or as a lesson, learned from their grades.
+import { GIST_WEIGHTS, LESSON_WEIGHTS } from '../lexicon/lone-passages.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
+import { keptOdds, KINDS, meanOdds } from './kept/kept.ts'
+import { foretold } from './talk/foretold.ts'
 import type { Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import type { Told } from './talk/told.ts'
 import { eventShare } from './worth/events.ts'
 import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
+import { overlaps, type Span } from './worth/span.ts'
 
 /** What the speaker says will be shown. */
 export const PROMISES =
@@ -28,11 +32,37 @@ const LEADS_SO = /^(?:\w+,? )?so\b/i
 const WORDS = { few: 14, many: 32 }
 const SURE_GAP = 3
 
+/** The grade that readers would give it as a part of the TL;DR, from 1 to 5. */
+export const gistGrade = (told: Told, passage: Passage): number => foretold(featuresOf(told, passage), GIST_WEIGHTS)
+
+// In readers' grades from 1 to 5: from the first on, a passage is shown wherever there is room; a second time it tells the reader nothing.
+const SURE_LESSON = 2.7
+const SHOWN = 2
+
+/** How good it is as a lesson beside what the page shows already, in the odds of picks: see passageWorth(). */
+export function lessonWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
+  const grade = foretold(featuresOf(told, passage), LESSON_WEIGHTS)
+  return ODDS_A_GRADE * (grade - SURE_LESSON - (shown.some((one) => overlaps(one, passage)) ? SHOWN : 0))
+}
+
+const known = new WeakMap<Told, Map<string, readonly number[]>>()
+
+// The TL;DR, the lessons and the insights rate the same passages.
+function featuresOf(told: Told, passage: Passage): readonly number[] {
+  const own = known.get(told) ?? new Map<string, readonly number[]>()
+  known.set(told, own)
+  const key = `${String(passage.first)} ${String(passage.last)}`
+  const features = own.get(key) ?? passageFeatures(told, passage)
+  own.set(key, features)
+  return features
+}
+
 /**
- * What shows it, as numbers: what it says, where it is, what it is about, how it is told, how long it is and where it begins and ends.
- * @public tests/training/speaker/train-gist.ts learns the weights from them.
+ * What shows it, as numbers: what it says, where it is, what it is about, how it is told, how long it is, where it begins and ends,
+ * and how likely learners keep its sentences.
+ * @public tests/training/speaker/train-lone-passages.ts learns the weights from them.
  */
-export function gistFeatures(told: Told, passage: Passage): readonly number[] {
+export function passageFeatures(told: Told, passage: Passage): readonly number[] {
   const { first, last } = passage
   const text = told.prose(first, last)
   const { titled, theme } = told.facts
@@ -40,6 +70,8 @@ export function gistFeatures(told: Told, passage: Passage): readonly number[] {
   const count = (of: ReadonlySet<string>) => [...stems].filter((stem) => of.has(stem)).length
   const place = passage.from / Math.max(1, told.words.length)
   const size = wordsOf(text).length
+  const odds = keptOdds(told)
+  const means = KINDS.map((kind) => meanOdds(told, odds[kind], passage))
   return [
     ...SAYS.map((pattern) => Number(pattern.test(text))),
     Number(place < 0.1), Number(place > 0.9), Number(place > 0.95),
@@ -49,6 +81,9 @@ export function gistFeatures(told: Told, passage: Passage): readonly number[] {
     Math.log(1 + size), Math.max(0, WORDS.few - size) / 10, Math.max(0, size - WORDS.many) / 10,
     last - first, sureAt(told, first), sureAt(told, last + 1),
     Math.min(3, text.match(/(?<=[^.?!:]\s)(?!I\b)\p{Lu}/gu)?.length ?? 0),
+    ...means,
+    // What is all but sure is worth more than its odds say.
+    ...means.map((one) => 1 / (1 + Math.exp(-one))),
   ] // prettier-ignore
 }
 
