@@ -1,4 +1,5 @@
 // The gist of a lesson of one speaker: the few sentences that best say what the whole of it comes to.
+import { topicStems } from '../speech/tokens.ts'
 import { overlap } from './talk/overlap.ts'
 import { bestFirst, type Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
@@ -24,22 +25,27 @@ interface Asked {
   readonly most: number
   readonly recap: Passage | null
   readonly lessons: readonly Span[]
+  // What is listed beside it.
+  readonly points: readonly string[]
 }
 
 /**
  * The recap, if there is one, and the best passages beside it, `most` together and in spoken order. What begins or ends in the middle
  * of a sentence is chosen less.
  */
-export function lessonGist(told: Told, { mostWords, most, recap, lessons }: Asked): readonly Passage[] {
+export function lessonGist(told: Told, { mostWords, most, recap, lessons, points }: Asked): readonly Passage[] {
   const graded = bestFirst(
     spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isMeant(told, span)),
     (span) => gistGrade(told, span) - (isWhole(told, span) ? 0 : NOT_WHOLE),
   )
+  const listed = points.map((point) => new Set(topicStems(point, told.language)))
+  const isListed = (passage: Passage) =>
+    listed.some((stems) => stems.size > 1 && overlap(stems, stemsIn(told, [passage])) > MOST_SHARED)
   const chosen = recap === null ? [] : [recap]
   for (const { passage, worth } of graded) {
     if (chosen.length >= most || worth < (chosen.length === 0 ? ALONE : SURE)) break
     const words = chosen.reduce((sum, { length }) => sum + length, passage.length)
-    const isSaid = chosen.some((one) => overlaps(one, passage) || isAlike(told, one, passage))
+    const isSaid = isListed(passage) || chosen.some((one) => overlaps(one, passage) || isAlike(told, one, passage))
     if (words <= mostWords && !isSaid) chosen.push(passage)
   }
   return chosen.sort((a, b) => a.from - b.from)

@@ -23,6 +23,8 @@ export function findSteps(told: Told, enumeration: Enumeration | null): readonly
   if (isStoryTold(told)) return []
   const aloud = told.isLesson ? countedAloud(told) : []
   if (aloud.length > 0) return aloud
+  // What counts habits or mistakes is no procedure.
+  if (told.isLesson && told.outline !== null) return []
   const routine = routineOf(told)
   if (routine !== null) return routine.steps
   const shown = told.isLesson ? demonstrationOf(told) : []

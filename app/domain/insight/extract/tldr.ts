@@ -103,7 +103,8 @@ function gistOfLesson(told: Told, counted: readonly string[], { steps, lessons }
   const room = LESSON_WORDS - (points?.split(' ').length ?? 0)
   // Beside a procedure, one sentence that says what it comes to is enough.
   const most = counts === null && points !== null ? 1 : LESSON_PASSAGES
-  const passages = lessonGist(told, { mostWords: room, most, recap: findRecap(told, room), lessons })
+  const listed = points?.replace(/^[^:]*:/, '').split(';') ?? []
+  const passages = lessonGist(told, { mostWords: room, most, recap: findRecap(told, room), lessons, points: listed })
   if (points === null && passages.length === 0) return null
   const [first] = passages
   const isPromise = first !== undefined && first.from < told.words.length * OPENING_SHARE && PROMISES.test(told.prose(first.first, first.last)) // prettier-ignore
