@@ -41,10 +41,10 @@ function appConfig(): ViteUserConfig {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'insight-kept', test: /insight\/(?:lexicon\/kept\.ts|extract\/kept\/)/ },
               { name: 'insight-words', test: /insight\/lexicon\// },
               { name: 'insight-speech', test: /insight\/speech\// },
-              { name: 'insight-talk', test: /insight\/extract\/(?:talk|worth|urged|howto)\// },
+              { name: 'insight-talk', test: /insight\/extract\/(?:kept|talk)\// },
+              { name: 'insight-worth', test: /insight\/extract\/(?:worth|urged|howto)\// },
             ],
           },
         },
