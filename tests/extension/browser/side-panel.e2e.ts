@@ -14,8 +14,8 @@ test('OVL-08: the side panel reads the video of the active tab, and its jumps mo
   await expect(panel.getByText('Found without AI')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(panel)
   await panel
-    .getByRole('button', { name: /^Jump to/ })
-    .last()
+    .getByRole('button', { name: /^Jump to (?!0:00)/ })
+    .first()
     .click()
   const playedMs = () =>
     watch.evaluate(() => document.querySelector<HTMLVideoElement>('#movie_player video')?.currentTime ?? 0)
