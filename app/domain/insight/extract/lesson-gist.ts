@@ -66,7 +66,8 @@ function spansOf({ sentences, words, isBeside, isHeading }: Told): Passage[] {
 }
 
 // What was said before is needed to know what these speak of, or the speaker tells of themselves.
-const POINTS = /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do that|it|no|the one that|I|my|we)\b/i
+const POINTS =
+  /^(?:th(?:at|is|ese|ose|ey|ere)|here|then|do that|it|no|the (?:one that|other|next|last|second|third|fourth|fifth|sixth|seventh)|I|my|we)\b/i
 const STATES = /^(?:what i\b|that['’]s it\b|here['’]s the|if (?:you|i) .{0,30}\bone\b)/i
 const IT_IS = /^it(?:['’]s| is) (?!just)/i
 const OWN = /^(?:I|my|we)\b/i
