@@ -7,8 +7,9 @@ import type { Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import type { Told } from './talk/told.ts'
 import { eventShare } from './worth/events.ts'
-import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
-import { overlaps, type Span } from './worth/span.ts'
+import { costOfRepeating, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
+import { perPassage } from './worth/per-passage.ts'
+import type { Span } from './worth/span.ts'
 
 /** What the speaker says will be shown. */
 export const PROMISES =
@@ -32,29 +33,19 @@ const LEADS_SO = /^(?:\w+,? )?so\b/i
 const WORDS = { few: 14, many: 32 }
 const SURE_GAP = 3
 
+// The TL;DR, the lessons and the insights rate the same passages.
+const featuresOf = perPassage<Passage, readonly number[]>((told, passage) => passageFeatures(told, passage))
+
 /** The grade that readers would give it as a part of the TL;DR, from 1 to 5. */
 export const gistGrade = (told: Told, passage: Passage): number => foretold(featuresOf(told, passage), GIST_WEIGHTS)
 
-// In readers' grades from 1 to 5: from the first on, a passage is shown wherever there is room; a second time it tells the reader nothing.
+// In readers' grades from 1 to 5: from this on, a passage is shown wherever there is room.
 const SURE_LESSON = 2.7
-const SHOWN = 2
 
 /** How good it is as a lesson beside what the page shows already, in the odds of picks: see passageWorth(). */
 export function lessonWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
   const grade = foretold(featuresOf(told, passage), LESSON_WEIGHTS)
-  return ODDS_A_GRADE * (grade - SURE_LESSON - (shown.some((one) => overlaps(one, passage)) ? SHOWN : 0))
-}
-
-const known = new WeakMap<Told, Map<string, readonly number[]>>()
-
-// The TL;DR, the lessons and the insights rate the same passages.
-function featuresOf(told: Told, passage: Passage): readonly number[] {
-  const own = known.get(told) ?? new Map<string, readonly number[]>()
-  known.set(told, own)
-  const key = `${String(passage.first)} ${String(passage.last)}`
-  const features = own.get(key) ?? passageFeatures(told, passage)
-  own.set(key, features)
-  return features
+  return ODDS_A_GRADE * (grade - SURE_LESSON) - costOfRepeating(told, passage, shown)
 }
 
 /**

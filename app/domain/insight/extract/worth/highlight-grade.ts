@@ -131,10 +131,12 @@ function taught(told: Told, passage: Passage): number {
   )
 }
 
-/** The same, less a grade for what the page already shows: a second time it tells the reader nothing. */
+/** The same, less what the page already shows. */
 export function freshWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
-  return (
-    passageWorth(told, passage) -
-    (shown.some((one) => overlaps(one, passage)) ? (told.isLesson ? 2 : 1) * ODDS_A_GRADE : 0)
-  )
+  return passageWorth(told, passage) - costOfRepeating(told, passage, shown)
+}
+
+/** What it costs a passage that the page already shows it: a second time it tells the reader nothing. */
+export function costOfRepeating(told: Told, passage: Passage, shown: readonly Span[]): number {
+  return shown.some((one) => overlaps(one, passage)) ? (told.isLesson ? 2 : 1) * ODDS_A_GRADE : 0
 }
