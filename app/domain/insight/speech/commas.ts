@@ -10,6 +10,8 @@ const LEAST_ODDS = 0.1
 // Before these words half the commas would be wrong.
 const SELDOM = wordSet('and or because if when where what how as now again one')
 const LEAST_SELDOM = 0.9
+const EACH = wordSet('every each any')
+const PEOPLE = wordSet('you i we they')
 const MARKED = /[.?!,;:…"”)]$/
 const ENDS = /[.?!…]["”)]*$/
 
@@ -36,6 +38,8 @@ function markParagraph(prose: string): string {
     // A word alone at the end belongs to what is before it.
     if (next === undefined || MARKED.test(words[i] ?? '') || ENDS.test(next) || BAD_ENDINGS.has(norms[i] ?? ''))
       return false
+    // "Every product you add": what follows says which one.
+    if (EACH.has(norms[i - 1] ?? '') && PEOPLE.has(norms[i + 1] ?? '')) return false
     const eitherMark = Math.log(Math.exp(ends[i + 1] ?? 0) + Math.exp(commas[i + 1] ?? 0))
     return eitherMark > (SELDOM.has(norms[i + 1] ?? '') ? LEAST_SELDOM : LEAST_ODDS)
   }

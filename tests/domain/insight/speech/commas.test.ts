@@ -14,6 +14,12 @@ test.each([
   expect(withCommas(line)).toBe(expected)
 }) // prettier-ignore
 
+test('no comma is set before what says which one is meant', () => {
+  expect(withCommas('Every product you add makes the others worse.')).toBe(
+    'Every product you add makes the others worse.',
+  )
+})
+
 test('paragraphs are marked one by one', () => {
   const lines = ['The rice gets soft', 'I turn the heap every week so it gets air.']
   expect(withCommas(lines.join('\n'))).toBe(lines.map((line) => withCommas(line)).join('\n'))
