@@ -41,6 +41,7 @@ describe('a video that tells the viewer what to do, though no command is sure', 
 
   test('OVL-09: is taken up where it does', () => {
     expect(shown).toMatch(/^Set a timer for two minutes on the phone/m)
+    expect(shown).toMatch(/^Count four slow bows on every breath/m)
   })
 
   test('its passage is shown', () => {

@@ -19,9 +19,9 @@ const NEXT = new RegExp(
 // "How bad you expect it to be"
 const ASKED = /\b(?:what|which|how|who|why|where|whether|if|when|whenever|whatever)\b/i
 const POINTED = /(?<=\b(?:the|your) [a-z]{1,20}) there$/i
-// "Pick the top three | and that changed everything"
+// "Pick the top three | and that changed everything", "count four bows | and your elbow stays where it is"
 const TOLD =
-  /,? (?:and|but) (?:(?:that|this|which) (?:\w+ed|was|is|made|makes|took|went|helps?)|you(?:'ve|'ll|'re|'d|'ve got))\b.*$/i
+  /,? (?:and|but) (?:(?:that|this|which) (?:\w+ed|was|is|made|makes|took|went|helps?)|your [\w'-]+ (?:stays?|goes|comes|rests?|moves?)|you(?:'ve|'ll|'re|'d|'ve got))\b.*$/i
 // "Take the knife and you score along the edge"
 const AND_YOU =
   / and (?:then )?you (?:just )?(?!are\b|have\b|can\b|will\b|need\b|want\b|get\b|know\b|feel\b|see\b|like\b|lose\b|never\b)(?=\w+ )/gi
