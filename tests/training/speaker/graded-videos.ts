@@ -5,8 +5,8 @@ import { loadMonologues } from '../load-monologues.ts'
 import { ridge, type Model, type Row } from '../ridge.ts'
 import type { UrgedTalk } from './urged-talks.ts'
 
-/** Parts of a TL;DR and lessons from 1 to 5; what is urged, as an action, from 0 (misleading) to 3. */
-export type VideoGrades = 'video-gists' | 'video-lessons' | 'video-urged'
+/** Parts of a TL;DR and lessons from 1 to 5; what is urged, as an action and as a step, from 0 (misleading) to 3. */
+export type VideoGrades = 'video-gists' | 'video-lessons' | 'video-urged' | 'video-steps'
 
 export interface GradedSpan {
   readonly talk: UrgedTalk
@@ -30,17 +30,20 @@ export function readVideoGrades(name: VideoGrades, talks: readonly UrgedTalk[]):
   })
 }
 
-// "natural-focus-3": the third video of its file.
-function idsOfTitles(): ReadonlyMap<string, string> {
+/** "natural-focus-3" is the third video of its file. */
+export function idsOfTitles(): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
-  return new Map(
+  titleIds ??= new Map(
     loadMonologues().map(({ title, file }) => {
       const count = (counts.get(file) ?? 0) + 1
       counts.set(file, count)
       return [title, `${file.replace(/\.txt$/, '')}-${String(count)}`]
     }),
   )
+  return titleIds
 }
+
+let titleIds: ReadonlyMap<string, string> | undefined
 
 const RIDGE = 300
 const FOLDS = 8

@@ -1,12 +1,12 @@
 // Learns from the marks of the monologues which words of a lone speaker a careful learner would take as an action, and where these end:
-// ridge regression on numbers, each video with its punctuation and, counted twice, without; then, from readers' grades, how glad they
-// are of it as it would be shown. `node --import tsx tests/training/speaker/train-urged.ts`
+// logistic regression of the end that is chosen among all, ridge regression on numbers; then, from readers' grades, how glad they
+// are of it as it would be shown, as an action and as a step. `node --import tsx tests/training/speaker/train-urged.ts`
 // writes the weights' file; the same videos give the same bytes. With `--measure` each file's videos are graded by what the others taught,
 // and with `--show` the best of those without punctuation are printed.
 import { writeFileSync } from 'node:fs'
 import { endsOf, END_NUMBERS } from '#domain/insight/extract/urged/ends.ts'
-import { startAt } from '#domain/insight/extract/urged/starts.ts'
-import { findUrged, type Urged } from '#domain/insight/extract/urged/urged.ts'
+import { titledUrged } from '#domain/insight/extract/urged/rated.ts'
+import type { Urged } from '#domain/insight/extract/urged/urged.ts'
 import { reading } from '#domain/insight/extract/urged/urged-condition.ts'
 import {
   canBeShown,
@@ -20,12 +20,12 @@ import { foretold } from '#domain/insight/extract/talk/foretold.ts'
 import { ridge, type Row } from '../ridge.ts'
 import { assumeKeptUnseen, NATURAL } from './kept-rows.ts'
 import { areaUnder } from './logistic.ts'
-import { fitGrades, measureChoice, readVideoGrades } from './graded-videos.ts'
+import { choiceLogistic, type Choice } from './choice-logistic.ts'
+import { fitGrades, measureChoice, readVideoGrades, type VideoGrades } from './graded-videos.ts'
+import { titledSpans, worthByTitle } from './spans.ts'
 import { endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './urged-talks.ts'
 
-const RIDGE_OF_ENDS = 10
-// The ends are only compared, so their grades are written larger, for the rounding.
-const LARGER = 10
+const RIDGE_OF_ENDS = 3
 const RIDGE = 60
 const LEAST_SPREAD = 0.15
 // Words in fewer videos say nothing, and only those that say most are kept.
@@ -53,12 +53,13 @@ const counted = <T>(talk: UrgedTalk, rows: readonly T[]) => {
   return NATURAL.test(talk.file) ? [...once, ...once] : once
 }
 
-// Every end of what begins in a sentence that has a wished title.
-function endRowsOf(talk: UrgedTalk): Row[] {
+// The ends that a careful learner chose.
+function choicesOf(talk: UrgedTalk): Choice[] {
   const words = reading(talk.told)
-  return words.norms.flatMap((_, i) => {
-    if (talk.sentenceAt(i)?.wish === undefined || startAt(words, i) === null) return []
-    return endsOf(words, i).map(({ to, numbers }) => rowOf(LARGER * endWorth(talk, i, to), numbers))
+  return titledSpans(talk).flatMap(({ verbAt, to }) => {
+    const all = verbAt < 0 ? [] : endsOf(words, verbAt)
+    const chosen = all.findIndex((end) => end.to === to)
+    return chosen < 0 ? [] : [{ of: all.map(({ numbers }) => numbers), chosen, weight: 1 }]
   })
 }
 
@@ -76,20 +77,23 @@ function commonWords(all: readonly { readonly talk: UrgedTalk; readonly urged: r
 
 const talks = urgedTalks()
 assumeKeptUnseen(talks)
-// What is urged runs on in unscripted speech, so its ends teach to stop too early.
-const neat = talks.filter(({ file }) => !NATURAL.test(file))
-const ends = weightsOf(neat.flatMap((talk) => twiceIfBare(talk, endRowsOf(talk))), upTo(END_NUMBERS.length), RIDGE_OF_ENDS) // prettier-ignore
-const urgedIn = talks.map((talk) => ({ talk, urged: findUrged(talk.told, ends) }))
+// The last is the constant term, which changes no choice.
+const ends = [...hundredths(choiceLogistic(talks.flatMap(choicesOf), END_NUMBERS.length, RIDGE_OF_ENDS)), 0]
+const urgedIn = talks.map((talk) => ({
+  talk,
+  urged: titledUrged(talk.told, ends),
+}))
 const words = commonWords(urgedIn)
-const rows = urgedIn.flatMap(({ talk, urged }) =>
-  urged
+const rows = urgedIn.flatMap(({ talk, urged }) => {
+  const worth = NATURAL.test(talk.file) ? worthByTitle(talk, urged) : (one: Urged) => worthOf(talk, one)
+  return urged
     .filter((one) => canBeShown(talk.told, one))
     .map((one) => ({
       talk,
       one,
-      row: rowOf(worthOf(talk, one), [...urgedNumbers(talk.told, one, urged), ...wordsNear(talk.told, one, words)]),
-    })),
-)
+      row: rowOf(worth(one), [...urgedNumbers(talk.told, one, urged), ...wordsNear(talk.told, one, words)]),
+    }))
+})
 
 interface Learned {
   readonly open: readonly number[]
@@ -118,15 +122,16 @@ function gradeBy({ open, weights }: Learned, { features }: Row): number {
  * The weights by which readers would grade it, from 0 to 3: the marks say what was meant, the readers what came of it. They graded fewer
  * than were marked, so of the words they weigh only what the marks have taught.
  */
-function asReadersGrade(learned: Learned): number[] {
+function asReadersGrade(learned: Learned, name: VideoGrades): number[] {
   const count = URGED_NUMBERS.length
-  const graded = readVideoGrades('video-urged', talks).flatMap(({ talk, from, to, grade }) => {
-    const found = rows.find((row) => row.talk === talk && row.one.verbAt === from && row.one.to === to)
+  const byPlace = new Map(rows.map((row) => [placeOf(row.talk, row.one.verbAt, row.one.to), row]))
+  const graded = readVideoGrades(name, talks).flatMap(({ talk, from, to, grade }) => {
+    const found = byPlace.get(placeOf(talk, from, to))
     if (found === undefined) return []
     const numbers = found.row.features.filter(([feature]) => feature < count)
     return [{ talk: talk.title, grade, features: [...numbers, [count, gradeBy(learned, found.row)] as const] }]
   })
-  console.log(measureChoice(graded, count + 1, MOST_SHOWN))
+  console.log(`${name}: ${measureChoice(graded, count + 1, MOST_SHOWN)}`)
   const { weights, bias } = fitGrades(graded, count + 1)
   const asMarked = weights[count] ?? 0
   const own = learned.weights
@@ -134,6 +139,9 @@ function asReadersGrade(learned: Learned): number[] {
     .map((weight, i) => asMarked * weight + 100 * (i < count ? (weights[i] ?? 0) : 0))
   return [...own, asMarked * (learned.weights.at(-1) ?? 0) + 100 * bias].map((weight) => Math.round(weight))
 }
+
+const placeOf = ({ title, isBare }: UrgedTalk, from: number, to: number) =>
+  `${title} ${String(isBare)} ${String(from)} ${String(to)}`
 
 function measure(): void {
   const graded = [...new Set(talks.map(({ file }) => file))].flatMap((file) => {
@@ -178,10 +186,11 @@ else {
   const kept = open.slice(URGED_NUMBERS.length).map((at) => words[at - URGED_NUMBERS.length])
   writeFileSync(
     new URL('../../../app/domain/insight/lexicon/urge-grades.ts', import.meta.url),
-    `// How glad readers are of what a lone speaker urges as an action, from 0 to 3: what each number and each word near its verb adds, and what
+    `// How glad readers are of what a lone speaker urges as an action and as a step, from 0 to 3: what each number and each word near its verb adds, and what
 // each number of an end adds to its being the right one, in hundredths; the last of each is the constant term. Made by
 // tests/training/speaker/train-urged.ts (no seed) from the ${String(talks.length / 2)} invented videos of tests/training/monologues.
-export const URGES: readonly number[] = [${asReadersGrade(learned).join(', ')}]
+export const URGES: readonly number[] = [${asReadersGrade(learned, 'video-urged').join(', ')}]
+export const URGED_STEPS: readonly number[] = [${asReadersGrade(learned, 'video-steps').join(', ')}]
 export const URGED_ENDS: readonly number[] = [${ends.join(', ')}]
 export const URGED_WORDS = ${JSON.stringify(kept.join(','))}
 `,

@@ -18,6 +18,8 @@ export interface UrgedTalk {
   readonly told: Told
   /** The sentence of the script that the word is in. */
   readonly sentenceAt: (word: number) => MarkedSentence | undefined
+  /** The number of the word in the script, words as parted by spaces. */
+  readonly placeAt: (word: number) => number
   /** The word as written in the script, with its punctuation. */
   readonly writtenAt: (word: number) => string
 }
@@ -47,6 +49,7 @@ function talkOf({ title, sentences, cues }: Monologue, file: string, isBare: boo
     isBare,
     told,
     sentenceAt: (word) => written[places[word] ?? -1]?.sentence,
+    placeAt: (word) => places[word] ?? -1,
     writtenAt: (word) => written[places[word] ?? -1]?.text ?? '',
   }
 }

@@ -39,11 +39,11 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
     steps.length >= FEWEST_STEPS &&
     (areAnnounced(steps) || (!advisesByCommands && (steps.length >= SURELY_STEPS || !isUrging(told))))
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
-  const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const urged = isRuinous(told) ? [] : urgedIdeas(told, advice, isPlan ? steps : [])
-  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)]
-    .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
-    .sort((a, b) => b.grade - a.grade)
+  // One of the steps may be what helps most.
+  const urged = isRuinous(told) ? [] : urgedIdeas(told, advice)
+  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)].sort(
+    (a, b) => b.grade - a.grade,
+  )
   const chosen = chooseIdeas(ideas, {
     wanted: ACTIONS_PER_VIDEO - sure.length,
     mostAdvice: ACTIONS_PER_VIDEO,
@@ -53,7 +53,7 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
 
 // In a list of advice, what is urged is no procedure.
 const isUrging = (told: Told) =>
-  talkKindOf(told, 0) !== 'how-to' && !/\bhow to\b/i.test(told.title) && urgedIdeas(told, [], []).length >= FEWEST_URGED
+  talkKindOf(told, 0) !== 'how-to' && !/\bhow to\b/i.test(told.title) && urgedIdeas(told, []).length >= FEWEST_URGED
 const FEWEST_URGED = 2
 // So many are a procedure, whatever is urged beside them.
 const SURELY_STEPS = 6
@@ -81,11 +81,13 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
   // In a task, each command is one of its moves.
   const isTask = areInOrder(told, steps) || talkKindOf(told, 0) === 'how-to'
   const commanded = isTask ? [] : commandedAdvice(told)
-  // What else one speaker urges was learned: see urged/.
+  const advisesByCommands = commanded.length >= FEWEST_COMMANDED
+  // What one speaker urges was learned: see urged/.
+  if (urgesViewers(told) && commanded.length < ACTIONS_PER_VIDEO) return { advice: [], most: 0, advisesByCommands }
   const advice = distinct(told, [...commanded, ...(urgesViewers(told) ? [] : findAdvice(told))])
-  return commanded.length >= FEWEST_COMMANDED
-    ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands: true }
-    : { advice: urgesViewers(told) ? [] : advice, most: MOST_ADVICE, advisesByCommands: false }
+  return advisesByCommands
+    ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands }
+    : { advice, most: MOST_ADVICE, advisesByCommands }
 }
 
 // The best of each quarter of the talk, in spoken order, then the rest, best first.

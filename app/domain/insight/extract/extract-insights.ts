@@ -23,7 +23,7 @@ import { topicOf } from './topic.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
-import { LONGEST } from '../schema/limits.ts'
+import { LONGEST, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { hasCommas, withCommas } from '../speech/commas.ts'
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
 import { isUnspaced, topicStems } from '../speech/tokens.ts'
@@ -131,6 +131,8 @@ function readable({ words, language }: Told, insights: Insights): Insights {
       ...insight,
       content: withCommas(insight.content, LONGEST.insight),
     })),
+    extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: withCommas(step.title) })),
+    actions: insights.actions.map((action) => ({ ...action, title: withCommas(action.title, LONGEST_ACTION_TITLE) })),
   }
 }
 

@@ -16,6 +16,10 @@ const ALONE = 2
 const SURE = 2.7
 // What it costs to begin or end in the middle of a sentence, or to need what was said before.
 const NOT_WHOLE = 0.3
+// What the speaker calls the point of it all.
+const THESIS =
+  /\bthe (?:main|most important|whole|real|big) (?:thing|point|idea|lesson|message)(?: here| of this| today)? (?:is|was)\b/i
+const STATED = 0.5
 // What says the same words once more is left out.
 const MOST_SHARED = 0.5
 
@@ -36,7 +40,10 @@ interface Asked {
 export function lessonGist(told: Told, { mostWords, most, recap, lessons, points }: Asked): readonly Passage[] {
   const graded = bestFirst(
     spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isMeant(told, span)),
-    (span) => gistGrade(told, span) - (isWhole(told, span) ? 0 : NOT_WHOLE),
+    (span) =>
+      gistGrade(told, span) -
+      (isWhole(told, span) ? 0 : NOT_WHOLE) +
+      (THESIS.test(told.prose(span.first, span.last)) ? STATED : 0),
   )
   const listed = points.map((point) => new Set(topicStems(point, told.language)))
   const isListed = (passage: Passage) =>

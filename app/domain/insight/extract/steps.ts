@@ -7,6 +7,7 @@ import { procedureOf } from './howto/procedure.ts'
 import { movesIn } from './howto/moves.ts'
 import { routineOf } from './howto/routine.ts'
 import { sequenceOf } from './howto/sequence.ts'
+import { showsHow } from './howto/shows-how.ts'
 import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { withoutCount, type Enumeration } from './talk/enumeration.ts'
 import { isStoryTold } from './talk/talk-kind.ts'
@@ -27,11 +28,18 @@ export function findSteps(told: Told, enumeration: Enumeration | null): readonly
   if (told.isLesson && told.outline !== null) return []
   const routine = routineOf(told)
   if (routine !== null) return routine.steps
-  const shown = told.isLesson ? demonstrationOf(told) : []
-  const [procedure, sequence] = [shown.length > 0 ? shown : procedureOf(told), sequenceOf(told)]
-  const steps = sequence.length > procedure.length ? sequence : procedure
+  const steps = told.isLesson ? stepsOfLesson(told) : longerOf(procedureOf(told), sequenceOf(told))
   return steps.length > 0 ? steps : dosedExercises(told).map(exerciseStep)
 }
+
+function stepsOfLesson(told: Told): readonly ExtractedStep[] {
+  if (!showsHow(told)) return []
+  const shown = demonstrationOf(told)
+  return shown.length > 0 ? shown : longerOf(procedureOf(told), sequenceOf(told))
+}
+
+const longerOf = (procedure: readonly ExtractedStep[], sequence: readonly ExtractedStep[]) =>
+  sequence.length > procedure.length ? sequence : procedure
 
 function exerciseStep({ title, how, evidence }: Dosed): ExtractedStep {
   return { title, description: how === '' ? `${title}.` : how, evidence }

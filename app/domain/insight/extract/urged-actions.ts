@@ -1,5 +1,5 @@
 // The actions that a lone speaker urges: commands, and exercises with their dose.
-import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
+import type { SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { cueFor, momentOf, OFTEN, placeOf } from './cue.ts'
@@ -19,18 +19,15 @@ const plain = (text: string) =>
 /** Whether a description only repeats its title. */
 export const saysNoMore = (text: string, title: string): boolean => plain(text) === plain(title)
 
-/** The best of what a lone speaker urges, in spoken order; nothing that is advice or one of the `steps` of one action already. */
-export function urgedIdeas(told: Told, advice: readonly Advice[], steps: readonly ExtractedStep[]): Idea[] {
+/** The best of what a lone speaker urges, in spoken order; nothing that is advice already. */
+export function urgedIdeas(told: Told, advice: readonly Advice[]): Idea[] {
   if (advice.length >= ACTIONS_PER_VIDEO) return []
   const exercises = dosedExercises(told).slice(0, MOST_EXERCISES)
   const taken = [
     ...advice.map(({ instruction }) => instruction.line),
     ...exercises.map(({ title, how, dose }) => `${title} ${how} ${dose}`),
-    ...steps.map(({ title, description }) => `${title} ${description}`),
   ].map((line) => new Set(topicStems(line, told.language)))
-  const least = steps.length > 0 ? LEAST_BESIDE_STEPS : 0
   const urged = urgedAdvice(told)
-    .filter(({ grade }) => grade >= least)
     .map((one) => ({ one, stems: topicStems(one.deed, told.language) }))
     .filter(({ stems }) => taken.every((other) => overlap(other, new Set(stems)) < SAME))
     .slice(0, Math.max(0, ACTIONS_PER_VIDEO - advice.length - exercises.length))
@@ -44,8 +41,6 @@ export function urgedIdeas(told: Told, advice: readonly Advice[], steps: readonl
 }
 
 const MOST_EXERCISES = 3
-// Beside the steps of a task, most commands are more of them.
-const LEAST_BESIDE_STEPS = 1.45
 
 function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction {
   return {
@@ -60,7 +55,17 @@ function exerciseAction({ title, dose, how, evidence }: Dosed): SuggestedAction 
   }
 }
 
-function urgedAction({ title, deed, verb, text, around, condition, evidence, coping }: UrgedAdvice): SuggestedAction {
+function urgedAction({
+  title,
+  deed,
+  verb,
+  text,
+  around,
+  before,
+  condition,
+  evidence,
+  coping,
+}: UrgedAdvice): SuggestedAction {
   // How often may be said after it; the situation belongs to what is said there.
   const { frequency } = planOf(text, deed)
   const plan = { ...planOf(title, deed), ...(frequency !== undefined && { frequency }) }
@@ -70,7 +75,7 @@ function urgedAction({ title, deed, verb, text, around, condition, evidence, cop
   const moment = momentOf(title)
   return {
     title,
-    description: saysNoMore(text, title) ? around : text,
+    description: `${before} ${saysNoMore(text, title) ? around : text}`.trim(),
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor({ line: deed, verb }),
     suggestedCue: condition === '' ? (isMoment(situation) ? situation : (moment ?? cueFor(title, isHabit))) : condition,

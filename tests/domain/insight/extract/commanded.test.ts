@@ -136,7 +136,6 @@ describe('of the commands of such a talk', () => {
     ['names as the way to ruin', 'If you want to ruin your dinner, wash the grains in hot water every evening.'],
     ['quotes', '‘Wash the grains in hot water every evening before you cook.’'],
     ['asks', 'Wash the grains in hot water every evening before you cook?'],
-    ['points at', 'Wash it in hot water every evening before you cook.'],
   ])('none is shown that the speaker %s', (_, ...lines: readonly string[]) => {
     const shown = titlesOf(withLine(...lines)).join()
     expect(shown).not.toMatch(/Wash|Ask|Send/)

@@ -1,85 +1,48 @@
-// The steps of a video in which one person shows how something is done: the lines that are steps, in their order.
+// The steps of a video in which one person shows how something is done, in spoken order: what is urged, chosen as readers graded it.
 import { capitalised } from '../../../kernel/text.ts'
-import { HOW_TO_TITLE } from '../../lexicon/moves.ts'
 import type { ExtractedStep } from '../../schema/insights.ts'
-import { isCommand } from '../../speech/command.ts'
+import { joinWords } from '../../speech/sentences.ts'
 import { topicStems } from '../../speech/tokens.ts'
+import { evidenceOf } from '../../evidence/evidence.ts'
 import { overlap } from '../talk/overlap.ts'
 import type { Told } from '../talk/told.ts'
-import { stepLines, type StepLine } from './step-lines.ts'
-import { stepTitles, type TitledMove } from './step-title.ts'
+import { urgedIn, type RatedUrged } from '../urged/rated.ts'
+import { titleOfUrged } from '../urged/urged.ts'
+import { passageOf } from '../urged/urged-advice.ts'
 
 const MOST_STEPS = 16
 const FEWEST_STEPS = 3
-// In log odds: below it, a line is none of the steps. Lines of captions without full stops hold several sentences and are less sure.
-const LEAST_ODDS = { stopped: -1, unstopped: -0.7 }
-// Likely steps in a thousand words; a title that promises to show something needs fewer. Measured on the invented videos of one speaker,
-// each graded by what the other files taught.
-const SHOWS = { promised: 7.5, usual: 10.5 }
+// In readers' grades from 0 to 3.
+const LEAST_GRADE = 1.65
 const SAME = 0.6
 const LONGEST = 600
 
-const PROMISES =
-  /\b(?:how to|how i (?!(?:\w+ed|paid|got|made|lost|went)\b)|routine|start to finish|like this|your own|beginners?|properly|the right way|the way i|in \d+ (?:minutes|lines))\b|\bi (?:make|cook|bake)\b|^(?!react)\w{3,}ing (?!.*\bwish)/i
-// A promise that holds whatever else the title says: "Stop scam calls, step by step".
-const SHOWN = /\b(?:step by step|shows? you|walkthrough|start to finish)\b/i
-// What counts tips or mistakes, or gives reasons, is no procedure; in brackets they are said in passing: "(learn from my mistakes)".
-const LISTS =
-  /\b(?:tips?|mistakes?|habits|things|ways|questions?|q ?& ?a|myths?|moves|rules|reasons|settings|lessons|wrong|i tried|\d+ days?)\b(?! (?:routine|plan|method))|^why\b/i
-const BRACKETS = /\([^()]*\)/g
-
-/** The steps, or none where it shows nothing. */
+/** The steps, or none where too few are clear. */
 export function demonstrationOf(told: Told): ExtractedStep[] {
-  const fewest = fewestOf(told.title)
-  if (fewest === Infinity) return []
-  const lines = stepLines(told)
-  const likely = lines.reduce((sum, { odds }) => sum + 1 / (1 + Math.exp(-odds)), 0)
-  if ((likely * 1000) / Math.max(1, told.words.length) < fewest) return []
-  const found = lines.flatMap((one) => stepsOf(told, one))
-  const distinct = found.filter(
-    (one, i) =>
-      !found.some(
-        (other, k) => k !== i && isSame(one, other) && (other.odds > one.odds || (other.odds === one.odds && k < i)),
-      ),
-  )
-  const least = distinct.map(({ odds }) => odds).sort((a, b) => b - a)[MOST_STEPS - 1] ?? -Infinity
-  const steps = distinct.filter(({ odds }) => odds >= least).slice(0, MOST_STEPS)
-  return steps.length < FEWEST_STEPS ? [] : steps.map(({ step }) => step)
+  const chosen: RatedUrged[] = []
+  const likely = urgedIn(told).rated.filter((one) => isStep(told, one))
+  for (const one of likely.toSorted((a, b) => b.asStep - a.asStep))
+    if (chosen.length < MOST_STEPS && chosen.every((other) => isOther(told, one, other))) chosen.push(one)
+  if (chosen.length < FEWEST_STEPS) return []
+  return chosen
+    .sort((a, b) => a.one.verbAt - b.one.verbAt)
+    .map(({ one }) => ({
+      title: titleOfUrged(one),
+      description: capitalised(passageOf(told, one)).slice(0, LONGEST),
+      evidence: evidenceOf(told.words, one.from, one.to),
+    }))
 }
 
-const PART = /[?!:|(] ?/
-
-function fewestOf(title: string): number {
-  if (SHOWN.test(title)) return SHOWS.promised
-  if (LISTS.test(title.replace(BRACKETS, ''))) return Infinity
-  const promises = PROMISES.test(title) || HOW_TO_TITLE.test(title) || title.split(PART).some(isCommand)
-  return promises && !/^stop\b/i.test(title) ? SHOWS.promised : SHOWS.usual
+function isStep(told: Told, { one, asStep }: RatedUrged): boolean {
+  if (asStep < LEAST_GRADE || one.form === 'not' || told.isDenied(one.sentence)) return false
+  const { from = 0, to = 0, punctuated } = told.sentences[one.sentence] ?? {}
+  const [start, end] = punctuated === true ? [from, to] : [Math.max(from, one.from - AROUND), Math.min(to, one.to + AROUND)] // prettier-ignore
+  const said = joinWords(told.words.slice(start, end))
+  return ![NOT_SHOWN, HARMS, SUPPOSED, NO_PLACE].some((pattern) => pattern.test(said))
 }
 
-interface Found {
-  readonly step: ExtractedStep
-  readonly odds: number
-  readonly stems: ReadonlySet<string>
-}
-
-const isSame = (one: Found, other: Found) =>
-  one.step.title === other.step.title || (overlap(one.stems, other.stems) > SAME && verbOf(one) === verbOf(other))
-const verbOf = ({ step }: Found) => step.title.split(' ', 1)[0]
-
-function stepsOf(told: Told, { line, moves, odds }: StepLine): Found[] {
-  const isStopped = told.sentences[line.last]?.punctuated === true
-  const least = isStopped ? LEAST_ODDS.stopped : LEAST_ODDS.unstopped
-  const isOff = told.isOff.slice(line.first, line.last + 1).includes(true)
-  if (odds < least || isOff || told.isDenied(line.last) || NOT_SHOWN.test(line.text) || HARMS.test(line.text)) return []
-  if (SUPPOSED.test(told.sentences[line.first]?.text ?? '')) return []
-  const titled = stepTitles(line.text, moves, isStopped)
-  return titled.map(({ title }, i) => {
-    const description = wordsAround(line.text, titled, i).slice(0, LONGEST)
-    const step = { title, description, evidence: told.evidence(line.first, line.last) }
-    return { step, odds: odds - i * LATER, stems: new Set(topicStems(title, told.language)) }
-  })
-}
-
+// Captions without full stops hold several sentences in one: so many words around a step are its own.
+const AROUND = 10
 // What somebody else did or said, what was done before or only happens, what is sold.
 const NOT_SHOWN =
   /\b(?:used to|did before|what happens is|once and i|was the plan|(?:he|she|they)(?:'d| said| says| told)|never saw|the link|my code|percent off|checkout|subscribe|discount|every (?:single )?(?:day|time you)|the first (?:one|time) i|i ever did|came off|the kettle on|you can always|last time|advert|tells (?:his|her|their)|not joking|in your life|like when|or like)\b/i
@@ -88,31 +51,13 @@ const HARMS =
   /^otherwise\b|^people (?:hold|put|use|do)\b|\b(?:you['’]ll|you (?:can|could|will|might)|you['’]d|it['’]ll|it will) (?:just |only |even )?(?:burn|crack|break|ruin|snap|tear|split|hurt|damage|lose|scratch|strip|kill|rot|wreck)\b/i
 // "I think you put it in at the end": a guess what the listener does wrong.
 const SUPPOSED = /\bi (?:think|thought|bet|guess) (?:that )?you\b/i
-const LATER = 0.3
-const SHORT_LINE = 26 // words
-const AFTER = 22 // words
+const NO_PLACE = /\bsomewhere\b/i
 
-// Of a line that runs on, or that holds several steps, only what is around the move.
-function wordsAround(text: string, titled: readonly TitledMove[], i: number): string {
-  const words = text.split(' ')
-  const move = titled[i]?.move ?? null
-  const next = titled[i + 1]?.move ?? null
-  if (move === null || (words.length <= SHORT_LINE && titled.length === 1)) return capitalised(text)
-  const from = leadOf(words, move.from)
-  const end = Math.min(next === null ? words.length : leadOf(words, next.from), move.to + AFTER)
-  const said = words.slice(from, end)
-  while (LINKS.test(said.at(-1) ?? '')) said.pop()
-  return capitalised(said.join(' ')).replace(/[.,;:]?$/, '.')
+// Of other words, and not the same thing once more.
+function isOther(told: Told, { one }: RatedUrged, { one: other }: RatedUrged): boolean {
+  if (one.from < other.to && other.from < one.to) return false
+  const [stems, others] = [one, other].map(({ title }) => new Set(topicStems(title, told.language)))
+  return overlap(stems ?? new Set(), others ?? new Set()) <= SAME || verbOf(one) !== verbOf(other)
 }
 
-// "And then you": such words lead to the move.
-function leadOf(words: readonly string[], from: number): number {
-  let at = from
-  while (at > 0 && from - at < MOST_LEAD && LINKS.test(words[at - 1] ?? '')) at--
-  while (at < from && /^(?:and|so|but|then),?$/i.test(words[at] ?? '')) at++
-  return at
-}
-
-const MOST_LEAD = 5
-const LINKS =
-  /^(?:and|so|but|then|now|next|first|you|we|i|just|please|okay|the|a|to|want|need|can|going|gonna|that|because|which|with|of|in|on),?$/i
+const verbOf = ({ title }: RatedUrged['one']) => title.split(' ', 1)[0]

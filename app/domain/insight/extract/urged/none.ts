@@ -15,12 +15,14 @@ const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
   return isEnd(to + next.indexOf(first)) || (first === "don't" && DO_IT.test(`${second} ${third}`))
 }
 
-// "You give it a load of that, and you'll get a crop of sticks", "it is not a phone call to the doctor"
-const isConsequence = ({ words }: Told, { form, verbAt, to, title }: Urged) => {
+// "You give it a load of that, and you'll get a crop of sticks", "if you worry then you read it again", "I put the kettle on now", "it is not a phone call to the doctor"
+const isConsequence = ({ words }: Told, { form, at, verbAt, to, title, condition }: Urged) => {
   const said = (from: number, end: number) => words.slice(Math.max(0, from), end).map(({ norm }) => norm).join(' ') // prettier-ignore
   return (
     (form === 'you' && (/ and you\b/i.test(title) || SO_THEN.test(said(to, to + 2)))) ||
     (form === 'you' && HAPPENS.test(title)) ||
+    (form === 'i' && / now$/i.test(title)) ||
+    (form === 'you' && condition !== '' && words[at - 1]?.norm === 'then') ||
     /^(?:do not|don['’]t) (?:need|have|want|know)\b/i.test(title) ||
     NO_DEED.test(said(verbAt - 4, verbAt))
   )

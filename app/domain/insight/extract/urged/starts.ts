@@ -5,7 +5,7 @@ import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import type { Reading } from './urged-condition.ts'
 
 /** How what to do is said. */
-export const FORMS = ['command', 'joined', 'not', 'i', "i'd", 'you', 'should', 'can', 'to'] as const
+export const FORMS = ['command', 'joined', 'not', 'i', "i'd", 'we', 'you', 'should', 'can', 'to'] as const
 type Form = (typeof FORMS)[number]
 
 /** Where it begins: its first word with what opens it, its verb, and how likely a clause begins there; see gapScores(). */
@@ -20,7 +20,7 @@ export interface Start {
 
 // No deed, or none without what was said before.
 const NO_DEED = wordSet('mean need know think believe understand guess hope love like imagine be feel seem happen include contain cause become matter depend lose want hear can will been time times ahead minute minutes thing things was were are is am may might must cost last end okay well thank come account') // prettier-ignore
-const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print photograph hum tick tape wipe squeeze zip halve bin freeze have give say talk let wait show tell count sew loop brush lay cancel swim cross balance dry sweep double lean rub clamp apologize salt borrow mend dim clasp kneel hug prop squat alternate jog scrub spray curl judge wet undo unscrew reassemble pin flatten polish grind hone retell tug ring knock revise mash pat pound film grate fasten lubricate bathe stitch declutter bend squint tally underline circle phone rehearse clip empty drag recall duplicate strip restore date') // prettier-ignore
+const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print photograph hum tick tape wipe squeeze zip halve bin freeze have give say talk let wait show tell count sew loop brush lay cancel swim cross balance dry sweep double lean rub clamp apologize salt borrow mend dim clasp kneel hug prop squat alternate jog scrub spray curl judge wet undo unscrew reassemble pin flatten polish grind hone retell tug ring knock revise mash pat pound film grate fasten lubricate bathe stitch declutter bend squint tally underline circle phone rehearse clip empty drag recall duplicate strip restore date crawl soften pretend register yell chuck tip flush purl knit slip tap ease drill blow fetch swish snip swing bang poke crack twist darn preheat sand toss dump tack smell clap scold buckle shove thread snap towel blot trace nip dial angle crumple steer defrost hose greet insist wind') // prettier-ignore
 
 /** Whether a word may be the verb of something to do. */
 export const isDeed = (word: string): boolean =>
@@ -47,7 +47,7 @@ export function startAt(talk: Reading, i: number): Start | null {
   while (k >= 0 && PASSED_OVER.test(norms[k] ?? '') && norms[k] !== 'and' && i - k < 4) k--
   const form = formBefore(talk, k, i)
   if (form === null) return null
-  const isBare = /^(?:command|joined|i|you)$/.test(form.form)
+  const isBare = /^(?:command|joined|i|we|you)$/.test(form.form)
   if (isBare && isNoun(verb) && !OBJECT.test(next) && !FORCED.test(norms[i - 1] ?? '') && gap(i - 1) < 1) return null
   const opened = openingOf(talk, form.at)
   return { from: opened, at: form.at, verbAt: i, form: form.form, edge: edgeOf(talk, opened, form.at) }
@@ -69,6 +69,7 @@ function formBefore(talk: Reading, k: number, i: number): { readonly form: Form;
   if (isNear && /^(?:i|we)$/.test(word) && NAMES.test(norms[i] ?? '')) return null
   if (ASKS.test(`${norms[k - 1] ?? ''} ${word}`)) return null
   if (isNear && word === 'i') return { form: 'i', at: k }
+  if (isNear && word === 'we') return { form: 'we', at: k }
   if (isNear && word === "i'd") return isPastPerfect(talk, i) ? null : { form: "i'd", at: k }
   if (isNear && word === "i'll") return { form: "i'd", at: k }
   if (isNear && /^(?:you|you'd|you'll)$/.test(word))

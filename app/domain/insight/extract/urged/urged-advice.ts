@@ -5,21 +5,15 @@ import type { Evidence } from '../../schema/insights.ts'
 import { hasCommas, withCommas } from '../../speech/commas.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords } from '../../speech/sentences.ts'
-import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { overlap, SAME } from '../talk/overlap.ts'
 import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
-import { meantCommands } from '../worth/commanded.ts'
-import { keptOdds } from '../kept/kept.ts'
 import { isStoryTold } from '../talk/talk-kind.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
-import { isNone } from './none.ts'
-import { isNoDeed, withoutNext } from './run-on.ts'
-import { findUrged, titleOfUrged, type Urged } from './urged.ts'
-import { canBeShown, isAlone, OUT_OF_PLACE, urgedFeatures } from './urged-grade.ts'
-import { foretold } from '../talk/foretold.ts'
-import { URGES } from '../../lexicon/urge-grades.ts'
+import { urgedIn } from './rated.ts'
+import { titleOfUrged, type Urged } from './urged.ts'
+import { isAlone, OUT_OF_PLACE } from './urged-grade.ts'
 
 export interface UrgedAdvice {
   readonly title: string
@@ -30,6 +24,8 @@ export interface UrgedAdvice {
   readonly text: string
   // The passage that it stands in.
   readonly around: string
+  // What is said right before, where the title points at it: "Put it on your chest".
+  readonly before: string
   readonly condition: string
   readonly evidence: Evidence
   readonly grade: number
@@ -37,29 +33,11 @@ export interface UrgedAdvice {
   readonly coping: { readonly obstacle: string; readonly ifThen: string } | null
 }
 
-// In readers' grades from 0 to 3.
-const LEAST_GRADE = 1.4
-// "You should turn the heap every week" is rare, and hardly ever anything else.
-const LEAST_ADVISED = 1
-// In a story, what "I" did may be the mistake that it is about.
-const LEAST_OF_STORY = 2
-const leastOf = (told: Told, { form }: Urged) => {
-  if (form === 'should') return LEAST_ADVISED
-  return (form === 'i' || form === "i'd") && isStoryTold(told) ? LEAST_OF_STORY : LEAST_GRADE
-}
-// In log odds: the least that its sentence is advice or a step.
-const LEAST_ODDS = -2.2
-const isLikely = (told: Told, { sentence, form }: Urged) => {
-  const { action, step } = keptOdds(told)
-  return form === 'should' || Math.max(action[sentence] ?? 0, step[sentence] ?? 0) > LEAST_ODDS
-}
+// In readers' grades from 0 to 3: below it, a practice that fits any video is as good.
+const LEAST_GRADE = 1.25
+// In a story, what "I" did may be the mistake that it is about; "I'd" and "we" tell of the past more often than not.
+const LEAST_TOLD = 2
 const LONGEST_WITHOUT = 2800 // words
-// What says little must be surer: "Go to bed".
-const SURE_GRADE = 1.9
-const FEWEST_WORDS = 4
-const FEWEST_STEMS = 2
-const saysWhat = ({ language }: Told, { title }: Urged) =>
-  wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
 // What viewers are sent home with is meant.
 const AT_END = 0.5
 
@@ -77,24 +55,12 @@ export function urgedAdvice(told: Told): readonly UrgedAdvice[] {
 function findUrgedAdvice(told: Told): UrgedAdvice[] {
   const homework = homeworkFrom(told)
   if (!urgesViewers(told)) return []
-  const all = findUrged(told).map((one) => ({ ...one, title: withoutNext(one.title) }))
-  const isMeant = meantCommands(told)
-  const graded = all
-    .filter(
-      (one) =>
-        canBeShown(told, one) &&
-        isAlone(one) &&
-        !isNoDeed(told, one) &&
-        !isSold(told, one) &&
-        !isNone(told, one) &&
-        isLikely(told, one) &&
-        isMeant(one.sentence),
-    )
-    .map((one) => ({
-      one,
-      grade: foretold(urgedFeatures(told, one, all), URGES) + (isHomework(homework, one) ? AT_END : 0),
-    }))
-    .filter(({ one, grade }) => grade >= leastOf(told, one) && (grade >= SURE_GRADE || saysWhat(told, one)))
+  const { all, rated } = urgedIn(told)
+  const least = ({ form }: Urged) =>
+    /^(?:i'd|we)$/.test(form) || (form === 'i' && isStoryTold(told)) ? LEAST_TOLD : LEAST_GRADE
+  const graded = rated
+    .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
+    .filter(({ one, grade }) => grade >= least(one))
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {
@@ -108,12 +74,6 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
   if (kept.length * LONGEST_WITHOUT < told.words.length) return []
   return kept.map(({ advice }) => advice)
 }
-
-const isSold = ({ words }: Told, { from, to }: Urged) =>
-  words.slice(Math.max(0, from - SOLD_BEFORE), to + SOLD_AFTER).some(({ norm }) => SOLD.test(norm))
-
-const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
-const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/
 
 /** Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. */
 export function urgesViewers({ language, words }: Told): boolean {
@@ -140,6 +100,7 @@ function adviceOf(told: Told, one: Urged, more: Pick<UrgedAdvice, 'grade' | 'cop
     sentence: one.sentence,
     text: hasCommas(words) ? text : withCommas(text),
     around: passageOf(told, one),
+    before: isAlone(one) ? '' : saidBefore(told, one),
     condition: one.condition,
     evidence: evidenceOf(words, one.from, end),
     ...more,
@@ -189,12 +150,27 @@ const WHOLE = 0.6
 const LONGEST_SAYING = 220
 const OF_SPEAKER = /^\w+, |\b(?:i|i'm|i've|i'd|i'll|me|my|we|we're|our|us|let's|number|step|tip)\b/i
 
+// The words of its sentence before it, or else the sentence before.
+function saidBefore(told: Told, { from, sentence }: Urged): string {
+  const start = told.sentences[sentence]?.from ?? from
+  const own = from - start < FEWEST_BEFORE ? '' : cleanSentence(joinWords(told.words.slice(start, from)))
+  const isPart = told.isBeside[sentence - 1] !== false
+  const said = own !== '' || isPart ? own : told.prose(sentence - 1, sentence - 1)
+  if (said.length > LONGEST_BEFORE || said === '') return ''
+  const words = said.split(' ')
+  while (LEADS.test(words.at(-1) ?? '')) words.pop()
+  return words.join(' ').replace(/[.,]?$/, '.')
+}
+
+const LEADS = /^(?:and|so|then|but|you|just)[.,]?$/i
+const FEWEST_BEFORE = 4 // words
+const LONGEST_BEFORE = 200
+
 /** What is said from where a command begins, with its condition, to the next sure end of a clause that says more. */
-function passageOf({ words, gaps }: Told, { from, to, condition }: Urged): string {
+export function passageOf({ words, gaps }: Told, { from, to, condition }: Urged): string {
   let end = to
   for (let k = to + FEWEST_MORE - 1; k < Math.min(words.length, to + MOST_MORE) && end === to; k++)
     if ((gaps[k] ?? 9) > SURE_END || /[.?!]["')]*$/.test(words[k]?.text ?? '')) end = k + 1
-  if (words.slice(to, end).some(({ norm }) => SOLD.test(norm))) end = to
   const said = cleanSentence(joinWords(words.slice(from, end)))
   const text = condition === '' ? said : `${condition}, ${uncapitalised(said)}`
   return hasCommas(words) ? text : withCommas(text)

@@ -34,9 +34,9 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
     // "When the heap cools down, and their tunnels | let water drain"
     if (SUBJECT.test(clause.join(' '))) return null
-    // What it speaks of was said before, or it is long: the command may be understood without it.
-    if ((OPEN.test(clause.join(' ')) && clause.length > FEWEST_LEFT_OUT) || line.length > LONGEST) return ''
-    return OPEN.test(clause.join(' ')) ||
+    // Told by the speaker, or long: the command may be understood without it.
+    if ((TOLD.test(clause.join(' ')) && clause.length > FEWEST_LEFT_OUT) || line.length > LONGEST) return ''
+    return TOLD.test(clause.join(' ')) ||
       UNFINISHED.test(clause.at(-1) ?? '') ||
       !CONDITION.test(line.split(' ')[0]?.toLowerCase() ?? '')
       ? null
@@ -54,4 +54,4 @@ const ONE_THING =
   /^you (?:only |just )?(?:do|take|remember|try|have time for) (?:only |just )?(?:one|nothing else|just) /
 // "If you already | put something in": the command is the condition's own verb.
 const UNFINISHED = /^(?:already|just|really|still|then|only|to|and|or|the|an?|your|you|also|never|always|\w+ly)$/
-const OPEN = /\b(?:i|i'm|we|he|she|it|it's|they|that|that's|this|them|because|so|but)\b/
+const TOLD = /\b(?:i|i'm|we|because|so|but)\b/

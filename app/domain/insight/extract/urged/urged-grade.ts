@@ -10,6 +10,8 @@ import { isTornEnd } from '../talk/torn-edge.ts'
 import type { Told } from '../talk/told.ts'
 import { keptOdds, KINDS } from '../kept/kept.ts'
 import { hasFailed, introducesWrong, isDoubtful, isInDemonstration, isNotMeant } from '../worth/meant.ts'
+import { isStoryTold } from '../talk/talk-kind.ts'
+import { isNoDeed } from './run-on.ts'
 import { FORMS } from './starts.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
 
@@ -22,19 +24,25 @@ export const canBeShown = ({ words, language }: Told, one: Urged): boolean =>
   !(words[one.to - 1]?.text.endsWith('?') ?? false)
 
 /** Whether it points at nothing around it. */
-export const isAlone = (one: Urged): boolean => {
+export const isAlone = (one: Urged): boolean => !isOther(one) && flawsOf(one).every((flaw) => !flaw)
+
+/** Whether it is surely something else than a thing for the viewer to do. */
+export const isOther = (one: Urged): boolean =>
+  wordsOf(one.title).length < FEWEST_WORDS ||
+  OUT_OF_PLACE.test(titleOfUrged(one)) ||
+  WARNS.test(one.title) ||
+  LACKS_THING.test(one.title) ||
+  hasSubject(wordsOf(one.title))
+
+// What may keep a title from being understood alone, one by one; readers' grades say how much each matters.
+function flawsOf(one: Urged): boolean[] {
   const shown = titleOfUrged(one)
-  return (
-    openReferences([shown]).first === 0 &&
-    (!POINTS.test(one.title) || NAMES_THING.test(one.condition)) &&
-    wordsOf(one.title).length >= FEWEST_WORDS &&
-    !OUT_OF_PLACE.test(shown) &&
-    !WARNS.test(one.title) &&
-    !LACKS_THING.test(one.title) &&
-    !REPORTED.test(one.title) &&
-    !hasSubject(wordsOf(one.title)) &&
-    !isTornEnd(shown)
-  )
+  return [
+    openReferences([shown]).first > 0,
+    POINTS.test(one.title) && !NAMES_THING.test(one.condition),
+    REPORTED.test(one.title),
+    isTornEnd(shown),
+  ]
 }
 
 const FEWEST_WORDS = 3
@@ -65,7 +73,7 @@ const POINTS =
  * The names of the numbers, in the order of their weights, which those of the words follow.
  * @public tests/training/speaker/train-urged.ts learns the weights under these names.
  */
-export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far', ...KINDS, 'action beside', 'best action'] as const // prettier-ignore
+export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far', ...KINDS, 'action beside', 'best action', 'open', 'points', 'reported', 'torn end', 'no deed', 'story', 'i in a story'] as const // prettier-ignore
 
 const NEAR = 40
 const BEFORE = 8
@@ -119,6 +127,8 @@ export function urgedNumbers(told: Told, one: Urged, all: readonly Urged[]): num
     Number(HOMEWORK.test(around(told, one.from - 16, verbAt).join(' '))), Number(HOMEWORK.test(around(told, one.from - 60, one.from - 16).join(' '))),
     ...KINDS.map((kind) => oddsAt(odds[kind], one.sentence)), Math.max(oddsAt(odds.action, one.sentence - 1), oddsAt(odds.action, one.sentence + 1)),
     oddsAt(odds.action, one.sentence) - bestOf(odds.action),
+    ...flawsOf(one).map(Number), Number(isNoDeed(told, one)),
+    Number(isStoryTold(told)), Number(/^i/.test(form) && isStoryTold(told)),
   ] // prettier-ignore
 }
 

@@ -47,8 +47,10 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
   let inner = -9
   for (let k = verbAt; k < to - 1; k++) inner = Math.max(inner, gap(k))
   const spoken = joinWords(words.slice(verbAt, to))
-  const isOwn = form === 'i' || form === "i'd"
-  const cleaned = cleanSentence(isOwn ? spoken.replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken)
+  const isOwn = form === 'i' || form === "i'd" || form === 'we'
+  const cleaned = cleanSentence(
+    isOwn ? spoken.replace(MY_THING, 'your').replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken,
+  )
   if (norms[verbAt] !== cleaned.split(/[ ,]/)[0]?.toLowerCase()) return null
   // "Go look up" is to look up.
   const bare = /^go (?:look|find|get|see|check|buy|ask|take|do|write|sit|stand|put|pick|grab|read)\b/i.test(cleaned) ? cleaned.slice(3) : cleaned // prettier-ignore
@@ -70,6 +72,9 @@ const TAIL = /,? (?:and see|please|just|and then .*|and if .*|okay.*|first|secon
 const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) (?:to|by)|be sure to) (?=\w+ )/i
 // "Ask what stays what lifts what stays what lifts"
 const AGAIN = /^(.*?\b(\w+ \w+)\b.*?) \2\b.*$/
+// "On me dinner", as many say for "my".
+const MY_THING =
+  /\bme(?= (?:own|dinner|tea|back|hands?|foot|feet|knees?|house|car|phone|bag|coat|book|notes?|shoes|finger|face|hair|money|time|bed|kitchen)\b)/gi
 const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're" } // prettier-ignore
 const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
 const DAYS =

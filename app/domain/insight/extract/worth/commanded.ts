@@ -72,11 +72,14 @@ export function withReason(told: Told, i: number): string {
 const REASONED = /\b(?:you(?!r\b)|every|each|because|since|so that|if|never|always|don't|do not)\b/i
 const LEAST_REASONED = 0.3
 
-/** Whether the written commands of a talk are meant, sentence by sentence: neither taken back, reported, forbidden nor doubted. */
-export function meantCommands(told: Told): (sentence: number) => boolean {
-  const commands = told.sentences.map((_, i) => commandAt(told, i))
-  return (i) => commands[i] === null || isMeant(told, commands, i)
+/** Whether a sentence is no written command, or one that is meant: neither taken back, reported, forbidden nor doubted. */
+export function isMeantCommand(told: Told, sentence: number): boolean {
+  let commands = commandsOf.get(told)
+  if (commands === undefined) commandsOf.set(told, (commands = told.sentences.map((_, i) => commandAt(told, i))))
+  return commands[sentence] === null || isMeant(told, commands, sentence)
 }
+
+const commandsOf = new WeakMap<Told, readonly (Command | null)[]>()
 
 interface Command {
   // The whole sentence, and what it commands without the circumstances before it.

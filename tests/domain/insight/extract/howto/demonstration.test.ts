@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demonstrationOf } from '#domain/insight/extract/howto/demonstration.ts'
+import { showsHow } from '#domain/insight/extract/howto/shows-how.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { asCues } from '../../invented-talks.ts'
@@ -19,8 +20,8 @@ const LINES = [
   'That is all, and if yours works you can make a coffee.',
 ]
 const stepsOf = (title: string, lines = LINES) => {
-  const words = spokenWords(asCues(lines))
-  return demonstrationOf(readTalk(words, { title }, ENGLISH)).map((step) => step.title)
+  const told = readTalk(spokenWords(asCues(lines)), { title }, ENGLISH)
+  return showsHow(told) ? demonstrationOf(told).map((step) => step.title) : []
 }
 
 test('a demonstration gives its steps in order, without the stories around them', () => {

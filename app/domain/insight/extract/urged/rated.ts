@@ -1,0 +1,56 @@
+// Everything that a lone speaker may urge and that could be shown, with the grades that readers would give it.
+import { URGES, URGED_STEPS } from '../../lexicon/urge-grades.ts'
+import { foretold } from '../talk/foretold.ts'
+import type { Told } from '../talk/told.ts'
+import { isMeantCommand } from '../worth/commanded.ts'
+import { isNone } from './none.ts'
+import { withoutNext } from './run-on.ts'
+import { findUrged, type Urged } from './urged.ts'
+import { canBeShown, isOther, urgedFeatures } from './urged-grade.ts'
+
+/** Something urged, from 0 (misleading) to 3: as an action, and as one of the steps of what is shown. */
+export interface RatedUrged {
+  readonly one: Urged
+  readonly asAction: number
+  readonly asStep: number
+}
+
+interface AllUrged {
+  readonly all: readonly Urged[]
+  readonly rated: readonly RatedUrged[]
+}
+
+const known = new WeakMap<Told, AllUrged>()
+
+/** All that is urged in a talk, and the grades of what can be shown; worked out once. */
+export function urgedIn(told: Told): AllUrged {
+  const before = known.get(told)
+  if (before !== undefined) return before
+  const all = titledUrged(told)
+  const rated = all
+    .filter(
+      (one) =>
+        canBeShown(told, one) &&
+        !isOther(one) &&
+        !isSold(told, one) &&
+        !isNone(told, one) &&
+        isMeantCommand(told, one.sentence),
+    )
+    .map((one) => {
+      const features = urgedFeatures(told, one, all)
+      return { one, asAction: foretold(features, URGES), asStep: foretold(features, URGED_STEPS) }
+    })
+  const made = { all, rated }
+  known.set(told, made)
+  return made
+}
+
+/** What is urged, its titles without the clause that follows. */
+export const titledUrged = (told: Told, ends?: readonly number[]): Urged[] =>
+  findUrged(told, ends).map((one) => ({ ...one, title: withoutNext(one.title) }))
+
+const isSold = ({ words }: Told, { from, to }: Urged) =>
+  words.slice(Math.max(0, from - SOLD_BEFORE), to + SOLD_AFTER).some(({ norm }) => SOLD.test(norm))
+
+const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
+const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/
