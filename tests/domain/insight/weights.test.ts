@@ -12,10 +12,10 @@ import { COMMA_LAYER } from '#domain/insight/lexicon/commas.ts'
 import { HIGHLIGHTS } from '#domain/insight/lexicon/highlights.ts'
 import { LESSON_BEGINNINGS } from '#domain/insight/lexicon/lesson-beginnings.ts'
 import { LESSON_HEADINGS } from '#domain/insight/lexicon/lesson-headings.ts'
-import { STEP_LINES } from '#domain/insight/lexicon/step-lines.ts'
+import { URGES, URGED_STEPS, URGED_WORDS } from '#domain/insight/lexicon/urge-grades.ts'
 import { BEGINNING_NUMBERS } from '#domain/insight/topics/lesson-beginnings.ts'
 import { HEADING_FEATURES } from '#domain/insight/extract/headings/lesson-heading.ts'
-import { STEP_NUMBERS } from '#domain/insight/extract/howto/step-lines.ts'
+import { URGED_NUMBERS } from '#domain/insight/extract/urged/urged-grade.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
 import { TITLES } from '#domain/insight/lexicon/titles.ts'
 import { TITLE_NUMBERS } from '#domain/insight/extract/worth/title-grade.ts'
@@ -67,7 +67,8 @@ describe('the weights of the engine', () => {
   test('what is learned of one speaker has a weight for each of its numbers and a constant term', () => {
     expect(LESSON_BEGINNINGS.numbers).toHaveLength(BEGINNING_NUMBERS + 1)
     expect(LESSON_HEADINGS).toHaveLength(HEADING_FEATURES.length + 1)
-    expect(STEP_LINES).toHaveLength(STEP_NUMBERS + 1)
+    for (const weights of [URGES, URGED_STEPS])
+      expect(weights).toHaveLength(URGED_NUMBERS.length + URGED_WORDS.split(',').length + 1)
   })
 
   test('none is derived from share-alike text', () => {

@@ -1,6 +1,6 @@
 // What each number of extract/howto/shows-how.ts adds to the log odds that one speaker shows how something is done, in hundredths; the last
 // is the constant term. Made by tests/training/speaker/train-shows-how.ts (no seed) from the invented videos of tests/training/monologues.
 export const SHOWS_HOW: readonly number[] = [
-  140, 6, -36, -15, 111, -119, 146, 71, 65, 51, -76, -42, 15, 17, -11, 6, 70, -4, 13, -14, 37, -11, 15, 15, 31, 22, 40,
-  -6, 31, 2, -687,
+  162, 0, -38, -19, 28, 10, -120, 147, 71, 64, 54, -79, -41, 15, 18, -10, 5, 72, -8, 17, -18, 35, -15, 14, 15, 33, 21,
+  40, -6, 33, -2, -508,
 ]

@@ -10,10 +10,9 @@ import { isStoryTold } from '../talk/talk-kind.ts'
 import type { Told } from '../talk/told.ts'
 import { FORMS } from '../urged/starts.ts'
 import { urgedIn } from '../urged/rated.ts'
-import { stepLines } from './step-lines.ts'
 
 // In log odds. A needless list of steps is worse than a missing one.
-const LEAST = -0.2
+const LEAST = -0.25
 
 const PROMISES =
   /\b(?:how to|how i (?!(?:\w+ed|paid|got|made|lost|went)\b)|routine|start to finish|like this|your own|beginners?|properly|the right way|the way i|in \d+ (?:minutes|lines))\b|\bi (?:make|cook|bake)\b|^(?!react)\w{3,}ing (?!.*\bwish)/i
@@ -40,10 +39,10 @@ export function showNumbers(told: Told): number[] {
   const odds = keptOdds(told)
   const thousands = words.length / 1000
   const likely = (some: Float64Array) => rateOf(some.reduce((sum, one) => sum + chance(one), 0) / thousands)
-  const { all } = urgedIn(told)
+  const { all, rated } = urgedIn(told)
   return [
     likely(odds.step), likely(odds.action), likely(odds.lesson), likely(odds.tempting),
-    rateOf(stepLines(told).reduce((sum, { odds: one }) => sum + chance(one), 0) / thousands),
+    rateOf(rated.reduce((sum, { asStep }) => sum + Number(asStep > CLEAR), 0) / thousands), rateOf(rated.reduce((sum, { asAction }) => sum + Number(asAction > CLEAR), 0) / thousands),
     Number(isList(title)), Number(PROMISES.test(title)), Number(SHOWN.test(title)), Number(HOW_TO_TITLE.test(title)),
     Number(title.split(PART).some(isCommand)), Number(ASKS.test(title)), Number(/\b(?:i|my)\b/i.test(title)), Number(/\d/.test(title)),
     Number(isStoryTold(told)),
@@ -61,5 +60,7 @@ const SHARES: readonly RegExp[] = [
   /^(?:he|she|they|people|his|her)$/,
 ]
 
+// In readers' grades from 0 to 3.
+const CLEAR = 1.6
 const chance = (odds: number) => 1 / (1 + Math.exp(-odds))
 const rateOf = (times: number) => Math.log(0.5 + times)

@@ -1,10 +1,14 @@
-// What is said like a command and is none: it is forbidden, only follows from something, or is torn out of two clauses.
+// What is said like a command and is none: it is forbidden, was said by somebody, only follows from something, or is torn out of two clauses.
 import type { Told } from '../talk/told.ts'
 import type { Urged } from './urged.ts'
 
 /** Whether something that may be urged is surely not. */
 export const isNone = (told: Told, one: Urged): boolean =>
-  isForbidden(told, one) || isOfNeverDo(told, one) || isConsequence(told, one) || isInRunOn(told, one)
+  isForbidden(told, one) ||
+  isOfNeverDo(told, one) ||
+  isConsequence(told, one) ||
+  isReported(told, one) ||
+  isInRunOn(told, one)
 
 // "You want to make the folders right now. Don't.", "and wash it hot? No."
 const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
@@ -32,6 +36,12 @@ const isConsequence = ({ words }: Told, { form, at, verbAt, to, title, condition
 const HAPPENS = /^(?:get|have) (?:an?|the|one|two|three|four|five|six|ten|some|more|less)\b/i
 const SO_THEN = /^(?:and|then|but) (?:you'll|it'll|they'll|you've|it's)$/
 const NO_DEED = /\b(?:not|isn't|wasn't) (?:an?|the)(?: [\w-]+)?$/
+
+// "Close the shop and come back home, he said"
+const isReported = ({ words }: Told, { to }: Urged) =>
+  REPORTS.test(words.slice(to, to + 3).map(({ norm }) => norm).join(' ')) // prettier-ignore
+const REPORTS =
+  /^(?:he|she|they|i|we|people|everyone|everybody|(?:my|his|her) \w+)(?:'d)? (?:said|says|say|told|goes|went|kept|keeps|thought)\b/
 
 // "Here is what you should never do": the commands of the list that follows.
 const isOfNeverDo = ({ words }: Told, { from }: Urged) => {

@@ -5,6 +5,7 @@ import type { Evidence } from '../../schema/insights.ts'
 import { hasCommas, withCommas } from '../../speech/commas.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords } from '../../speech/sentences.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { overlap, SAME } from '../talk/overlap.ts'
 import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
@@ -37,6 +38,12 @@ export interface UrgedAdvice {
 const LEAST_GRADE = 1.25
 // In a story, what "I" did may be the mistake that it is about; "I'd" and "we" tell of the past more often than not.
 const LEAST_TOLD = 2
+// What says little must be surer: "Go to bed".
+const SURE_GRADE = 1.9
+const FEWEST_WORDS = 4
+const FEWEST_STEMS = 2
+const saysWhat = ({ language }: Told, { title }: Urged) =>
+  wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
 const LONGEST_WITHOUT = 2800 // words
 // What viewers are sent home with is meant.
 const AT_END = 0.5
@@ -60,7 +67,7 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
     /^(?:i'd|we)$/.test(form) || (form === 'i' && isStoryTold(told)) ? LEAST_TOLD : LEAST_GRADE
   const graded = rated
     .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
-    .filter(({ one, grade }) => grade >= least(one))
+    .filter(({ one, grade }) => grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
   const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
   for (const { one, grade } of graded) {
