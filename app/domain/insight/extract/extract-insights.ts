@@ -132,9 +132,12 @@ function readable({ words, language }: Told, insights: Insights): Insights {
       content: withCommas(insight.content, LONGEST.insight),
     })),
     extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: withCommas(step.title) })),
-    actions: insights.actions.map((action) => ({ ...action, title: withCommas(action.title, LONGEST_ACTION_TITLE) })),
+    actions: insights.actions.map((action) => ({ ...action, title: ownCommas(action.title) })),
   }
 }
+
+// A title that quotes has its own.
+const ownCommas = (title: string) => (title.includes('“') ? title : withCommas(title, LONGEST_ACTION_TITLE))
 
 // The actions that the speaker counts out; none unless all of them are understood.
 function countedLines(told: Told, enumeration: Enumeration | null): string[] {

@@ -69,18 +69,38 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
     .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
     .filter(({ one, grade }) => grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
-  const kept: { readonly advice: UrgedAdvice; readonly stems: ReadonlySet<string>; readonly one: Urged }[] = []
-  for (const { one, grade } of graded) {
-    const stems = new Set(topicStems(one.title, told.language))
-    const isNew = kept.every(
-      (other) => overlap(other.stems, stems) < SAME && (one.from >= other.one.to || other.one.from >= one.to),
-    )
-    if (isNew) kept.push({ advice: adviceOf(told, one, { grade, coping: copingAfter(one, all) }), stems, one })
-  }
+  const chosen = spread(told, graded)
   // A few in hours of talk are no advice.
-  if (kept.length * LONGEST_WITHOUT < told.words.length) return []
-  return kept.map(({ advice }) => advice)
+  if (chosen.length * LONGEST_WITHOUT < told.words.length) return []
+  return chosen.map(({ one, grade }) => adviceOf(told, one, { grade, coping: copingAfter(one, all) }))
 }
+
+interface Graded {
+  readonly one: Urged
+  readonly grade: number
+}
+
+// Best first, no two of the same words or about the same: what is near another is more of it, so it comes later.
+function spread(told: Told, graded: readonly Graded[]): Graded[] {
+  const stemsOf = new Map(graded.map(({ one }) => [one, new Set(topicStems(one.title, told.language))]))
+  const isNear = (one: Urged, other: Urged) => one.from < other.to + NEAR && other.from < one.to + NEAR
+  const isSame = (one: Urged, other: Urged) =>
+    (one.from < other.to && other.from < one.to) ||
+    overlap(stemsOf.get(one) ?? new Set(), stemsOf.get(other) ?? new Set()) >= SAME
+  const chosen: Graded[] = []
+  let left = [...graded]
+  while (left.length > 0) {
+    const worth = ({ one, grade }: Graded) =>
+      grade - (chosen.some((other) => isNear(one, other.one)) ? COST_OF_NEAR : 0)
+    const best = left.reduce((a, b) => (worth(b) > worth(a) ? b : a))
+    chosen.push(best)
+    left = left.filter(({ one }) => !isSame(one, best.one))
+  }
+  return chosen
+}
+
+const NEAR = 12 // words
+const COST_OF_NEAR = 0.3
 
 /** Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. */
 export function urgesViewers({ language, words }: Told): boolean {

@@ -73,9 +73,11 @@ const POINTS =
  * The names of the numbers, in the order of their weights, which those of the words follow.
  * @public tests/training/speaker/train-urged.ts learns the weights under these names.
  */
-export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far', ...KINDS, 'action beside', 'best action', 'open', 'points', 'reported', 'torn end', 'no deed', 'story', 'i in a story'] as const // prettier-ignore
+export const URGED_NUMBERS = [...FORMS, 'what i do', 'edge', 'sure edge', 'open edge', 'end', 'unsure end', 'inner', 'words', 'long', 'short', 'condition', 'if', 'your object', 'object', 'number object', 'pronoun object', 'amount', 'day', 'number', 'vague verb', 'plain verb', 'verb is a noun', 'verb last', 'open references', 'torn', 'fused', 'points at last', 'reason after', 'i near', 'you near', 'past near', 'others near', 'said near', 'said before', 'quoted', 'question', 'commands near', 'not meant', 'doubtful', 'demonstrated', 'wrong before', 'failed after', 'beside', 'denied', 'begins', 'ends', 'position', 'of title', 'stems', 'first in sentence', 'if only one', 'finite after', 'in a clause', 'homework', 'homework far', ...KINDS, 'action beside', 'best action', 'open', 'points', 'reported', 'torn end', 'no deed', 'if before', 'story', 'i in a story'] as const // prettier-ignore
 
 const NEAR = 40
+const IF_NEAR = 12
+const IF = /^(?:if|unless|case|suppose)$/
 const BEFORE = 8
 const AFTER = 5
 
@@ -127,7 +129,7 @@ export function urgedNumbers(told: Told, one: Urged, all: readonly Urged[]): num
     Number(HOMEWORK.test(around(told, one.from - 16, verbAt).join(' '))), Number(HOMEWORK.test(around(told, one.from - 60, one.from - 16).join(' '))),
     ...KINDS.map((kind) => oddsAt(odds[kind], one.sentence)), Math.max(oddsAt(odds.action, one.sentence - 1), oddsAt(odds.action, one.sentence + 1)),
     oddsAt(odds.action, one.sentence) - bestOf(odds.action),
-    ...flawsOf(one).map(Number), Number(isNoDeed(told, one)),
+    ...flawsOf(one).map(Number), Number(isNoDeed(told, one)), Number(condition === '' && around(told, one.from - IF_NEAR, one.from).some((norm) => IF.test(norm))),
     Number(isStoryTold(told)), Number(/^i/.test(form) && isStoryTold(told)),
   ] // prettier-ignore
 }

@@ -49,7 +49,7 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
   const spoken = joinWords(words.slice(verbAt, to))
   const isOwn = form === 'i' || form === "i'd" || form === 'we'
   const cleaned = cleanSentence(
-    isOwn ? spoken.replace(MY_THING, 'your').replace(/\b(?:i'm|and i|i|me|my|mine|myself)\b/gi, yours) : spoken,
+    isOwn ? spoken.replace(MY_THING, 'your').replace(/\b(?:i'm|and i(?!')|i|me|my|mine|myself)\b/gi, yours) : spoken,
   )
   if (norms[verbAt] !== cleaned.split(/[ ,]/)[0]?.toLowerCase()) return null
   // "Go look up" is to look up.
