@@ -1,0 +1,56 @@
+// What a lone speaker urges, as actions: which, in which order, and with what said beside them.
+import { expect, test } from 'vitest'
+import { titleOfUrged } from '#domain/insight/extract/urged/urged.ts'
+import { urgedIn } from '#domain/insight/extract/urged/rated.ts'
+import { urgedAdvice } from '#domain/insight/extract/urged/urged-advice.ts'
+import { asTold } from '../as-told.ts'
+
+const LINES = [
+  'Hello, today I show you how you keep a sourdough starter alive for years.',
+  'People make it hard, and you do not need a scale or a special jar.',
+  'Feed the starter with two spoons of rye flour every evening before you go to bed.',
+  'The lid matters more than it looks, because gas has to leave the jar.',
+  'Put it on loosely and leave a small gap for the gas every time.',
+  'If you go away for a week, put the starter in the fridge the evening before.',
+  'You can see the bubbles on the side of the glass when it is happy.',
+  'Write the date of each feeding on a strip of tape on the jar.',
+  'My grandmother never wrote anything down and her bread was better than mine.',
+]
+const adviceOf = (lines: readonly string[]) => urgedAdvice(asTold(lines, 'How to keep a sourdough starter'))
+
+test('OVL-09: advice that points back comes with what was said right before it', () => {
+  const found = adviceOf(LINES).find(({ title }) => title.startsWith('Put it on loosely'))
+  expect(found?.before).toMatch(/The lid matters more than it looks/)
+})
+
+test('advice that is understood alone comes without', () => {
+  const found = adviceOf(LINES).find(({ title }) => title.startsWith('Feed the starter'))
+  expect(found?.before).toBe('')
+})
+
+test('the second of two pieces of advice that follow each other comes after better spread ones', () => {
+  const titles = adviceOf([
+    ...LINES.slice(0, 3),
+    'Stir with a wooden stick for one whole minute.',
+    ...LINES.slice(3),
+  ]).map(({ title }) => title)
+  const [feed, stir] = ['Feed the starter', 'Stir with a wooden stick'].map((start) =>
+    titles.findIndex((title) => title.startsWith(start)),
+  )
+  expect(titles.length).toBeGreaterThanOrEqual(4)
+  expect(Math.abs((feed ?? 0) - (stir ?? 0))).toBeGreaterThan(1)
+})
+
+test.each([
+  ['Hold on a second because somebody is at the door with a parcel.', /Hold on/],
+  ['Put it in the right way round and make the mistake that I made last year.', /make the mistake/],
+  ['Close the bakery and come back home tonight, he said.', /Close the bakery/],
+  ['I put the kettle on the stove now.', /kettle/],
+])('is no advice at any grade: %s', (line, words) => {
+  const told = asTold([...LINES, line], 'How to keep a sourdough starter')
+  expect(
+    urgedIn(told)
+      .rated.map(({ one }) => titleOfUrged(one))
+      .join(' | '),
+  ).not.toMatch(words)
+})
