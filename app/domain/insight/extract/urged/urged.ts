@@ -69,7 +69,7 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
 
 const TAIL = /,? (?:and see|please|just|and then .*|and if .*|okay.*|first|second|third|fourth)$/i
 // "Make sure to compare" is to compare.
-const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) (?:to|by)|be sure to) (?=\w+ )/i
+const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) to|be sure to) (?=\w+ )/i
 // "Ask what stays what lifts what stays what lifts"
 const AGAIN = /^(.*?\b(\w+ \w+)\b.*?) \2\b.*$/
 // "On me dinner", as many say for "my".
