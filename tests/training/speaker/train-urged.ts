@@ -17,9 +17,9 @@ import {
   wordsNear,
 } from '#domain/insight/extract/urged/urged-grade.ts'
 import { foretold } from '#domain/insight/extract/talk/foretold.ts'
-import { ridge, type Row } from '../ridge.ts'
+import { ridge, type Model, type Row } from '../ridge.ts'
 import { assumeKeptUnseen, NATURAL } from './kept-rows.ts'
-import { areaUnder } from './logistic.ts'
+import { areaUnder, logistic, logOddsOf } from './logistic.ts'
 import { choiceLogistic, type Choice } from './choice-logistic.ts'
 import { fitGrades, measureChoice, readVideoGrades, type VideoGrades } from './graded-videos.ts'
 import { titledSpans, worthByTitle } from './spans.ts'
@@ -27,6 +27,9 @@ import { endWorth, markOf, MARKS, urgedTalks, worthOf, type UrgedTalk } from './
 
 const RIDGE_OF_ENDS = 3
 const RIDGE = 60
+const RIDGE_OF_MISLEADING = 20
+// In grades, for each unit of its log odds.
+const COST_OF_MISLEADING = 0.2
 const LEAST_SPREAD = 0.15
 // Words in fewer videos say nothing, and only those that say most are kept.
 const FEWEST_VIDEOS = 14
@@ -132,12 +135,24 @@ function asReadersGrade(learned: Learned, name: VideoGrades): number[] {
     return [{ talk: talk.title, grade, features: [...numbers, [count, gradeBy(learned, found.row)] as const] }]
   })
   console.log(`${name}: ${measureChoice(graded, count + 1, MOST_SHOWN)}`)
-  const { weights, bias } = fitGrades(graded, count + 1)
+  const { weights, bias } = withoutMisleading(graded, count + 1)
   const asMarked = weights[count] ?? 0
   const own = learned.weights
     .slice(0, -1)
     .map((weight, i) => asMarked * weight + 100 * (i < count ? (weights[i] ?? 0) : 0))
   return [...own, asMarked * (learned.weights.at(-1) ?? 0) + 100 * bias].map((weight) => Math.round(weight))
+}
+
+// The grade, less for what may mislead: on unseen videos one in seven of those among the best four is gone, and the mean stays.
+function withoutMisleading(graded: readonly Row[], size: number): Model {
+  const grades = fitGrades(graded, size)
+  const cases = graded.map(({ grade, features }) => ({ isTrue: grade === 0, weight: 1, features }))
+  const misleads = logistic(cases, size, RIDGE_OF_MISLEADING)
+  const mean = cases.reduce((sum, { features }) => sum + logOddsOf(misleads, features), 0) / cases.length
+  return {
+    weights: grades.weights.map((weight, i) => weight - COST_OF_MISLEADING * (misleads.weights[i] ?? 0)),
+    bias: grades.bias - COST_OF_MISLEADING * (misleads.bias - mean),
+  }
 }
 
 const placeOf = ({ title, isBare }: UrgedTalk, from: number, to: number) =>

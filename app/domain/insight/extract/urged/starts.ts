@@ -32,10 +32,10 @@ const NEVER_AFTER = /^(?:been|is|are|was|were|of|has|have|had|i|we|he|she|they|y
 // A word that is also a noun is a verb only before one of these.
 const OBJECT = /^(?:\d.*|the|an?|your|every|each|all|both|it|them|down|up|out|off|away|one|two|three|four|five|six|ten|half|yourself|any|some|that|this|in|on|for|with|to|at|back|over|through|more|less|everything|only|no|somebody|someone|someone's|everyone|people|another|whatever|what|how|where|when|once|twice|by|from)$/ // prettier-ignore
 const PASSED_OVER =
-  /^(?:just|also|always|first|then|please|only|simply|even|now|actually|really|maybe|instead|go|and|\w+ly)$/
+  /^(?:just|also|always|ever|first|then|please|only|simply|even|now|actually|really|maybe|instead|go|and|\w+ly)$/
 const FORCED = /^(?:just|please|always|then|instead|so)$/
 // After these a bare verb is theirs.
-const GOVERNS = wordSet('he she they we it people who that which everyone everybody nobody the a an your my his her their our its this these those of in on at for with from by about into as than if when because while although though whether how why what where can could will would may might must do does did is are was were be been am have has had not to no very more most every each some any another other same own him them me us let lets help helps make makes made see seen watch hear never') // prettier-ignore
+const GOVERNS = wordSet('he she they we it people who that which everyone everybody nobody the a an your my his her their our its this these those of in on at for with from by about into as than if when because while although though whether how why what where should can could will would may might must do does did is are was were be been am have has had not to no very more most every each some any another other same own him them me us let lets help helps make makes made see seen watch hear never rather saying') // prettier-ignore
 
 /** What begins with a verb at `i`; null where it is none, or nothing to do. */
 export function startAt(talk: Reading, i: number): Start | null {
@@ -68,8 +68,8 @@ function formBefore(talk: Reading, k: number, i: number): { readonly form: Form;
   // "What I call a scapular pull", and "does it count": named and asked.
   if (isNear && /^(?:i|we)$/.test(word) && NAMES.test(norms[i] ?? '')) return null
   if (ASKS.test(`${norms[k - 1] ?? ''} ${word}`)) return null
-  if (isNear && word === 'i') return { form: 'i', at: k }
-  if (isNear && word === 'we') return { form: 'we', at: k }
+  if (isNear && (word === 'i' || word === 'we'))
+    return TELLS_WHEN.test(norms[k - 1] ?? '') ? null : { form: word, at: k }
   if (isNear && word === "i'd") return isPastPerfect(talk, i) ? null : { form: "i'd", at: k }
   if (isNear && word === "i'll") return { form: "i'd", at: k }
   if (isNear && /^(?:you|you'd|you'll)$/.test(word))
@@ -80,13 +80,19 @@ function formBefore(talk: Reading, k: number, i: number): { readonly form: Form;
   if (isNear && /^(?:can|could|might|may)$/.test(word) && /\byou(?: also| always| just)?$/.test(before))
     return { form: 'can', at: Math.max(0, k - 1) }
   if (isNear && /^(?:to|gotta|wanna|gonna)$/.test(word)) return LEADS_TO.test(`${before} ${word}`) ? { form: 'to', at: Math.max(0, k - 2) } : null // prettier-ignore
-  if (/^(?:and|or)$/.test(word) && gap(k - 1) < 6) return { form: 'joined', at: k }
+  if (/^(?:and|or)$/.test(word) && gap(k - 1) < 6)
+    return NOT_JOINED.test(`${before} ${word}`) ? null : { form: 'joined', at: k }
   if (word === 'is' && norms[k - 1] === 'do') return { form: 'to', at: Math.max(0, k - 1) }
   if (GOVERNS.has(word) && gap(k) < 1) return null
   if (/(?:n't|'(?:ll|d|s|re|ve|m))$/.test(word) && gap(k) < 2) return null
   return { form: 'command', at: k + 1 > i ? i : k + 1 }
 }
 
+// "Don't go and buy one"
+const NOT_JOINED =
+  /\b(?:don't|never|not)(?: just)? (?:go|sit|try|come|run|start|stand|wait|turn)(?: (?:in|on|off|back|up|down|there|out|it|them))? (?:and|or)$/
+// "Before I go to the shop"
+const TELLS_WHEN = /^(?:if|when|whenever|before|after|until|till|unless|while|once|because|why|than|where|wherever)$/
 const NAMES = /^(?:call|name|say|mean)$/
 const ASKS = /^(?:do|does|did|can|could|would|will|should) (?:i|he|she|it|we|they|this|that)$/
 

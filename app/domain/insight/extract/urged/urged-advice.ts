@@ -35,7 +35,7 @@ export interface UrgedAdvice {
 }
 
 // In readers' grades from 0 to 3: below it, a practice that fits any video is as good.
-const LEAST_GRADE = 1.25
+const LEAST_GRADE = 1.2
 // In a story, what "I" did may be the mistake that it is about; "I'd" and "we" tell of the past more often than not.
 const LEAST_TOLD = 2
 // What says little must be surer: "Go to bed".

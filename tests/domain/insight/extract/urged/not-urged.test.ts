@@ -19,6 +19,12 @@ test.each([
   ['what is asked', 'does it count somebody asked when you leave a row out', /^Count/],
   ['a relative clause', 'take the rope where you can do five pulls and not ten', /^Do five/],
   ['the number of a step', 'step one pick a small corner of the room', /^Step/],
+  ['what is never ever to be done', 'and never ever put the knife in a sink full of water', /^Put/],
+  ['what is not to be done and joined to it', "the cable is old so don't go and buy a new one tonight", /^Buy/],
+  ['what the speaker is not saying', "i'm not saying write a whole new letter for each job", /^Write/],
+  ['what they would rather do', "they'd rather add a room than take the wall away", /^Add/],
+  ['what comes before the speaker does something', 'my knee hurts before i go to the shop on the corner', /^Go/],
+  ['what others should do', 'people should put the knife away before they talk', /^Put/],
 ])('OVL-09: nothing to do is found in %s', (_, line, title) => {
   expect(titlesIn(line).filter((one) => title.test(one))).toEqual([])
 })
