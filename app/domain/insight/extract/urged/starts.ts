@@ -19,7 +19,7 @@ export interface Start {
 }
 
 // No deed, or none without what was said before.
-const NO_DEED = wordSet('mean need know think believe understand guess hope love like imagine be feel seem happen include contain cause become matter depend lose want hear can will been time times ahead minute minutes thing things was were are is am may might must cost last end okay well thank come account') // prettier-ignore
+const NO_DEED = wordSet('mean need know think believe understand guess hope love like imagine be feel seem happen include contain cause become matter depend lose want hear can will been time times ahead minute minutes thing things was were are is am may might must cost last end okay well thank come account dunno') // prettier-ignore
 const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print photograph hum tick tape wipe squeeze zip halve bin freeze have give say talk let wait show tell count sew loop brush lay cancel swim cross balance dry sweep double lean rub clamp apologize salt borrow mend dim clasp kneel hug prop squat alternate jog scrub spray curl judge wet undo unscrew reassemble pin flatten polish grind hone retell tug ring knock revise mash pat pound film grate fasten lubricate bathe stitch declutter bend squint tally underline circle phone rehearse clip empty drag recall duplicate strip restore date crawl soften pretend register yell chuck tip flush purl knit slip tap ease drill blow fetch swish snip swing bang poke crack twist darn preheat sand toss dump tack smell clap scold buckle shove thread snap towel blot trace nip dial angle crumple steer defrost hose greet insist wind') // prettier-ignore
 
 /** Whether a word may be the verb of something to do. */

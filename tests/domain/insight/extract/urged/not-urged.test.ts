@@ -24,6 +24,7 @@ test.each([
   ['what the speaker is not saying', "i'm not saying write a whole new letter for each job", /^Write/],
   ['what they would rather do', "they'd rather add a room than take the wall away", /^Add/],
   ['what comes before the speaker does something', 'my knee hurts before i go to the shop on the corner', /^Go/],
+  ['what the speaker does not know', 'dunno one in six on purpose maybe', /^Dunno/],
   ['what others should do', 'people should put the knife away before they talk', /^Put/],
 ])('OVL-09: nothing to do is found in %s', (_, line, title) => {
   expect(titlesIn(line).filter((one) => title.test(one))).toEqual([])
@@ -182,4 +183,10 @@ test('OVL-09: what would happen, what a thing is not, and a list of what never t
   expect(shedUrges("So you write the date on the lid, and you'll lose it by Easter.")).toEqual([])
   expect(shedUrges('If you do one thing this week, you get three tries at the exam.')).toEqual([])
   expect(shedUrges('That is not a phone call to the neighbour, that is a fire.')).toEqual([])
+})
+
+test('a title does not end with what would join the next thing to it', () => {
+  const titles = titlesIn('lay the wool on the left side and hang on the kettle')
+  expect(titles.join(' | ')).toMatch(/Lay the wool/)
+  for (const title of titles) expect(title).not.toMatch(/ (?:and|or|but|then)$/)
 })
