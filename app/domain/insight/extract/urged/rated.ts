@@ -49,8 +49,11 @@ export function urgedIn(told: Told): AllUrged {
 export const titledUrged = (told: Told, ends?: readonly number[]): Urged[] =>
   findUrged(told, ends).map((one) => ({ ...one, title: withoutNext(one.title) }))
 
-const isSold = ({ words }: Told, { from, to }: Urged) =>
-  words.slice(Math.max(0, from - SOLD_BEFORE), to + SOLD_AFTER).some(({ norm }) => SOLD.test(norm))
+const isSold = (told: Told, { from, to }: Urged) => sells(told, from - SOLD_BEFORE, to + SOLD_AFTER)
+
+/** Whether words [from, to) are of something that is sold. */
+export const sells = ({ words }: Told, from: number, to: number): boolean =>
+  words.slice(Math.max(0, from), to).some(({ norm }) => SOLD.test(norm))
 
 const [SOLD_BEFORE, SOLD_AFTER] = [14, 8]
 const SOLD = /^(?:code|sponsor\w*|dot|com|slash|subscribe|subscribing|patreon|discount|promo|newsletter)$/

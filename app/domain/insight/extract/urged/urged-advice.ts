@@ -12,7 +12,7 @@ import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { isStoryTold } from '../talk/talk-kind.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
-import { urgedIn } from './rated.ts'
+import { sells, urgedIn } from './rated.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
 import { isAlone, OUT_OF_PLACE } from './urged-grade.ts'
 
@@ -194,10 +194,12 @@ const FEWEST_BEFORE = 4 // words
 const LONGEST_BEFORE = 200
 
 /** What is said from where a command begins, with its condition, to the next sure end of a clause that says more. */
-export function passageOf({ words, gaps }: Told, { from, to, condition }: Urged): string {
+export function passageOf(told: Told, { from, to, condition }: Urged): string {
+  const { words, gaps } = told
   let end = to
   for (let k = to + FEWEST_MORE - 1; k < Math.min(words.length, to + MOST_MORE) && end === to; k++)
     if ((gaps[k] ?? 9) > SURE_END || /[.?!]["')]*$/.test(words[k]?.text ?? '')) end = k + 1
+  if (sells(told, to, end)) end = to
   const said = cleanSentence(joinWords(words.slice(from, end)))
   const text = condition === '' ? said : `${condition}, ${uncapitalised(said)}`
   return hasCommas(words) ? text : withCommas(text)

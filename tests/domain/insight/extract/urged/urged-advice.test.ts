@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { titleOfUrged } from '#domain/insight/extract/urged/urged.ts'
 import { urgedIn } from '#domain/insight/extract/urged/rated.ts'
-import { urgedAdvice } from '#domain/insight/extract/urged/urged-advice.ts'
+import { passageOf, urgedAdvice } from '#domain/insight/extract/urged/urged-advice.ts'
 import { asTold } from '../as-told.ts'
 
 const LINES = [
@@ -53,4 +53,13 @@ test.each([
       .rated.map(({ one }) => titleOfUrged(one))
       .join(' | '),
   ).not.toMatch(words)
+})
+
+test('what is said of advice leaves out what is sold', () => {
+  const told = asTold([
+    'feed the starter with rye flour which my neighbour gets from the mill over the bridge by the old station with the code bubbles',
+  ])
+  const to = 6
+  const one = { from: 0, at: 0, verbAt: 0, to, form: 'command', edge: 4, sentence: 0, title: '', condition: '', end: 0, inner: 0 } as const // prettier-ignore
+  expect(passageOf(told, one)).not.toMatch(/code/i)
 })
