@@ -41,9 +41,10 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
   // One of the steps may be what helps most.
   const urged = isRuinous(told) ? [] : urgedIdeas(told, advice)
-  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)].sort(
-    (a, b) => b.grade - a.grade,
-  )
+  const taken = new Set(sure.map(({ title }) => title.toLowerCase()))
+  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...urged, ...practices(world)]
+    .filter(({ action }) => !taken.has(action.title.toLowerCase()))
+    .sort((a, b) => b.grade - a.grade)
   const chosen = chooseIdeas(ideas, {
     wanted: ACTIONS_PER_VIDEO - sure.length,
     mostAdvice: ACTIONS_PER_VIDEO,

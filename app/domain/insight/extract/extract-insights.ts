@@ -131,7 +131,7 @@ function readable({ words, language }: Told, insights: Insights): Insights {
       ...insight,
       content: withCommas(insight.content, LONGEST.insight),
     })),
-    extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: withCommas(step.title) })),
+    extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: withCommas(step.title, LONGEST.step) })),
     actions: insights.actions.map((action) => ({ ...action, title: ownCommas(action.title) })),
   }
 }

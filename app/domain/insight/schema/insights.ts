@@ -28,7 +28,7 @@ export const KeyInsight = v.object({
 })
 export type KeyInsight = Readonly<v.InferOutput<typeof KeyInsight>>
 
-export const ExtractedStep = v.object({ title: line(120), description: line(600), evidence: Evidence })
+export const ExtractedStep = v.object({ title: line(LONGEST.step), description: line(600), evidence: Evidence })
 export type ExtractedStep = Readonly<v.InferOutput<typeof ExtractedStep>>
 
 export const ACTION_TYPES = ['Habit', 'one-time', 'tutorial'] as const // DAT-24

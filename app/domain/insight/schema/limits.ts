@@ -7,4 +7,4 @@ export const LONGEST_ACTION_TITLE = 120
 /** The most sections of a summary. */
 export const MOST_SECTIONS = 30
 /** The most characters of what an engine writes. */
-export const LONGEST = { tldr: 1200, section: 4000, lesson: 400, insight: 800 } as const
+export const LONGEST = { tldr: 1200, section: 4000, lesson: 400, insight: 800, step: 120 } as const
