@@ -32,7 +32,11 @@ export const isOther = (one: Urged): boolean =>
   OUT_OF_PLACE.test(titleOfUrged(one)) ||
   WARNS.test(one.title) ||
   LACKS_THING.test(one.title) ||
+  TO_SOMEBODY.test(one.title) ||
   hasSubject(wordsOf(one.title))
+
+// "Turn it off, Dermot": said to somebody who is there.
+const TO_SOMEBODY = /, (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$)\p{Lu}\p{Ll}+$/u
 
 // What may keep a title from being understood alone, one by one; readers' grades say how much each matters.
 function flawsOf(one: Urged): boolean[] {

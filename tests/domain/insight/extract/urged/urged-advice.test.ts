@@ -46,6 +46,7 @@ test.each([
   ['Put it in the right way round and make the mistake that I made last year.', /make the mistake/],
   ['Close the bakery and come back home tonight, he said.', /Close the bakery/],
   ['I put the kettle on the stove now.', /kettle/],
+  ['Turn the big tap off, Dermot.', /Dermot/],
 ])('is no advice at any grade: %s', (line, words) => {
   const told = asTold([...LINES, line], 'How to keep a sourdough starter')
   expect(
