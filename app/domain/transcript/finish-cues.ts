@@ -4,14 +4,26 @@ import { cleanText } from './clean-text.ts'
 import type { Cue } from './cue.ts'
 import { speakingMs } from './speaking-time.ts'
 import { splitLongCue } from './split-long-cue.ts'
+import { spokenPhrases } from './spoken-phrases.ts'
 import { MAX_MEDIA_MS } from './timecode.ts'
 import { MAX_CUES } from './stored-transcript.ts'
 import { talkedOver } from './talked-over.ts'
 import type { TranscriptWarning } from './transcript.ts'
 import type { TranscriptProblem } from './transcript-problem.ts'
 
-/** A caption as a file gives it: text uncleaned, end often unknown, in any order, possibly overlapping. */
-export type RawCue = { readonly startMs: number; readonly endMs: number | null; readonly text: string }
+/** A word of a caption, or some words at once, with the spaces around them and when they begin. */
+export type TimedWord = { readonly startMs: number; readonly text: string }
+
+/**
+ * A caption as a file gives it: text uncleaned, end often unknown, in any order, possibly overlapping. `words` are all of its text, where
+ * the file says when each begins.
+ */
+export type RawCue = {
+  readonly startMs: number
+  readonly endMs: number | null
+  readonly text: string
+  readonly words?: readonly TimedWord[]
+}
 
 /** The result of a format parser: the cues, the language the file claims, and warnings about what was lost. */
 export type Reading = {
@@ -31,8 +43,11 @@ const SLOW_SPEECH = 3 // a caption without end never outlasts three times what i
  * repeated captions dropped.
  */
 export function finishCues(raw: readonly RawCue[], extras: Extras = {}): Result<Reading, TranscriptProblem> {
-  const cleaned = raw.map((cue) => ({ ...cue, text: cleanText(cue.text) })).filter(isSpoken)
-  const closed = closeEnds(cleaned.toSorted((a, b) => a.startMs - b.startMs).filter(isNotRepeated))
+  const ordered = raw.toSorted((a, b) => a.startMs - b.startMs).filter(isNotRepeated)
+  const cleaned = spokenPhrases(ordered)
+    .map((cue) => ({ ...cue, text: cleanText(cue.text) }))
+    .filter(isSpoken)
+  const closed = closeEnds(cleaned.filter(isNotRepeated))
   const split = closed.map(({ cue, overMs }) => withLastEnd(splitLongCue(cue), overMs))
   const approximated = split.filter((phrases) => phrases.length > 1).length
   return answer(oneAfterAnother(split.flat()), extras, approximated)

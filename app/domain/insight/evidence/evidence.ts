@@ -1,7 +1,7 @@
 // The words behind a claim: the longest uninterrupted stretch of speech, verbatim, with its moment.
 import type { Evidence } from '../schema/insights.ts'
 import { joinWords } from '../speech/sentences.ts'
-import type { Word } from '../speech/spoken-words.ts'
+import { isInterrupted, type Word } from '../speech/spoken-words.ts'
 
 const LONGEST_QUOTE = 580
 const FEWEST_QUOTE_WORDS = 3
@@ -11,8 +11,8 @@ export function evidenceOf(words: readonly Word[], from: number, to: number): Ev
   let best = { from, to: from }
   let start = from
   for (let i = from + 1; i <= to; i++) {
-    const broken = i === to || words[i]?.breakBefore === 'hard' || words[i]?.breakBefore === 'pause'
-    if (!broken) continue
+    const word = words[i]
+    if (i < to && word !== undefined && !isInterrupted(word)) continue
     if (
       i - start > best.to - best.from &&
       (best.to - best.from < FEWEST_QUOTE_WORDS || i - start > 2 * (best.to - best.from))

@@ -2,10 +2,13 @@
 import { HESITATIONS, wordSet } from '../lexicon/grammar.ts'
 import { boundaryOdds } from './boundary-net.ts'
 import { partOfSpeech } from './part-of-speech.ts'
+import { pauseOdds } from './pause-odds.ts'
 import type { Language } from './tokens.ts'
 import type { Word } from './spoken-words.ts'
 
 const LENIENCE = 0.8 // clause ends are welcome too: two short sentences read better than one that never ends
+const LENIENCE_PAUSED = 0.3 // less, where pauses make the ends surer
+const PAUSE_MS = 1200
 const PAUSE_BONUS = 3
 const CUE_BONUS = 0.2
 const ALIGNED_LEAD = 1.8 // how much better ends must score at line breaks before the breaks are trusted
@@ -20,15 +23,17 @@ const COMMA_BONUS = 1.5
 /** One score for the gap after each word: above 0 when a sentence or clause more likely ends there than goes on. */
 export function gapScores(words: readonly Word[], language: Language): Float64Array {
   const scores = new Float64Array(Math.max(0, words.length - 1))
-  if (language.code === 'en') scoreWords(words, scores)
-  else scores.fill(FOREIGN_BIAS)
-  const cueBonus = cueBonusFor(words, scores, language)
+  const knowsPauses = language.code === 'en' ? scoreWords(words, scores) : false
+  if (language.code !== 'en') scores.fill(FOREIGN_BIAS)
+  const cueBonus = knowsPauses ? 0 : cueBonusFor(words, scores, language)
   for (let i = 0; i < scores.length; i++) {
     const here = words[i]
     const next = words[i + 1]
     if (here === undefined || next === undefined) continue
     const capital = language.code !== 'en' && /^\p{Lu}/u.test(next.text) && !/^\p{Lu}/u.test(here.text) ? 1 : 0
-    scores[i] = (scores[i] ?? 0) + capital + soundScore(here, next) + (next.breakBefore === 'cue' ? cueBonus : 0)
+    const isPause = next.breakBefore === 'pause' || (!knowsPauses && next.pauseMs > PAUSE_MS)
+    const sound = stopScore(here) + (isPause ? PAUSE_BONUS : 0)
+    scores[i] = (scores[i] ?? 0) + capital + sound + (next.breakBefore === 'cue' ? cueBonus : 0)
   }
   return scores
 }
@@ -49,16 +54,28 @@ function cueBonusFor(words: readonly Word[], scores: Float64Array, language: Lan
   return mean(true) - mean(false) > ALIGNED_LEAD ? ALIGNED_CUE_BONUS : CUE_BONUS
 }
 
-// The net was trained without hesitations, so they are skipped.
-function scoreWords(words: readonly Word[], scores: Float64Array): void {
-  const heard = words.filter((word) => !HESITATIONS.has(word.norm)).map((word) => word.norm)
+// The net was trained without hesitations, so they are skipped. Returns whether the talk's pauses say where sentences end.
+function scoreWords(words: readonly Word[], scores: Float64Array): boolean {
+  const heard: string[] = []
+  const pausesMs: number[] = [] // before each
+  let pauseMs = 0
+  for (const word of words) {
+    pauseMs = Math.max(pauseMs, word.pauseMs)
+    if (HESITATIONS.has(word.norm)) continue
+    heard.push(word.norm)
+    pausesMs.push(pauseMs)
+    pauseMs = 0
+  }
   const odds = boundaryOdds(heard)
+  const paused = pauseOdds(pausesMs, [...odds])
   let k = 0 // the next word that counts
   for (let i = 0; i < scores.length; i++) {
     if (words[i]?.norm === heard[k]) k++
     const bonus = isSequence(heard[k] ?? '', heard[k + 1] ?? '') ? SEQUENCE_BONUS : 0
-    scores[i] = LENIENCE + (odds[k] ?? 0) + bonus + turnScore(heard, k)
+    scores[i] =
+      (paused === null ? LENIENCE : LENIENCE_PAUSED) + (odds[k] ?? 0) + (paused?.[k] ?? 0) + bonus + turnScore(heard, k)
   }
+  return paused !== null
 }
 
 const SEQUENCE = wordSet('first next then finally second third lastly once')
@@ -87,9 +104,7 @@ function turnScore(heard: readonly string[], at: number): number {
   return BEFORE_TURN.test(before) ? 0 : TURN_BONUS
 }
 
-function soundScore(here: Word, next: Word): number {
-  const last = here.text.at(-1) ?? ' '
-  const stop = '.?!'.includes(last) ? FULL_STOP_BONUS : ',;:'.includes(last) ? COMMA_BONUS : 0
-  if (next.breakBefore === 'pause') return stop + PAUSE_BONUS
-  return stop
+function stopScore({ text }: Word): number {
+  const last = text.at(-1) ?? ' '
+  return '.?!'.includes(last) ? FULL_STOP_BONUS : ',;:'.includes(last) ? COMMA_BONUS : 0
 }

@@ -1,7 +1,7 @@
 // Splits speech into sentences: by punctuation where the transcript has it, otherwise by trained gap weights and pauses.
 import { CJK_OPENERS } from '../lexicon/languages.ts'
 import { OPENS_SENTENCE } from './speech-marks.ts'
-import type { Word } from './spoken-words.ts'
+import { isInterrupted, type Word } from './spoken-words.ts'
 import { isUnspaced, type Language } from './tokens.ts'
 
 /** A stretch of words spoken as one sentence; `from` and `to` (exclusive) index the spoken words. */
@@ -73,8 +73,7 @@ function cutUnspaced(words: readonly Word[]): Cut[] {
   words.forEach((word, i) => {
     characters += word.norm.length
     const next = words[i + 1]
-    const turns =
-      next === undefined || next.breakBefore === 'hard' || next.breakBefore === 'pause' || CJK_OPENERS.test(next.text)
+    const turns = next === undefined || isInterrupted(next) || CJK_OPENERS.test(next.text)
     const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns) || next?.breakBefore === 'hard'
     if (next !== undefined && !full && !isTerminal(word)) return
     cuts.push({ from, to: i + 1, punctuated: isTerminal(word) })

@@ -6,7 +6,8 @@ import { HARD, markSpeech, NAME, SOFT, speakerNames } from './speech-marks.ts'
 type Break = 'none' | 'cue' | 'pause' | 'hard'
 
 /**
- * One spoken word: as written, normalised, its moment, and whether speech was interrupted before it (speaker, sound, silence).
+ * One spoken word: as written, normalised, its moment, whether speech was interrupted before it (speaker, sound), and for how long
+ * nobody spoke before it.
  */
 export type Word = {
   readonly text: string
@@ -14,13 +15,20 @@ export type Word = {
   readonly startMs: number
   readonly cue: number
   readonly breakBefore: Break
+  readonly pauseMs: number
   readonly glued: boolean
 }
 
-const PAUSE_MS = 1200
 // Languages without spaces run on for a whole line.
 const LONGEST_WORD = 200
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
+
+const INTERRUPTED_MS = 2500
+
+/** Whether another speaker, a sound or a long silence comes before the word. */
+export function isInterrupted({ breakBefore, pauseMs }: Word): boolean {
+  return breakBefore === 'hard' || breakBefore === 'pause' || pauseMs > INTERRUPTED_MS
+}
 
 /** Lower case, without punctuation at the edges: the form in which words are compared. */
 export function normalWord(text: string): string {
@@ -64,13 +72,13 @@ let latest: { readonly line: string; readonly words: readonly string[] } = { lin
 export function spokenWords(cues: readonly Cue[]): Word[] {
   const ordered = orderedCues(cues)
   const isOver = talkedOver(ordered)
-  const speech: Speech = { words: [], names: speakerNames(ordered), speaker: null, pending: 'none' }
+  const speech: Speech = { words: [], names: speakerNames(ordered), speaker: null, pending: 'none', pauseMs: 0 }
   ordered.forEach((cue, index) => {
     const before = ordered[index - 1]
     const next = ordered[index + 1]
     const endMs = Math.max(cue.startMs, Math.min(cue.endMs, next?.startMs ?? cue.endMs))
-    const silent = before !== undefined && cue.startMs - before.endMs > PAUSE_MS
-    speech.pending = stronger(speech.pending, silent ? 'pause' : 'cue')
+    speech.pending = stronger(speech.pending, 'cue')
+    speech.pauseMs = Math.max(speech.pauseMs, before === undefined ? 0 : cue.startMs - before.endMs)
     // After two people spoke at once, the next speaker may be either of them.
     const isUnsure = isOver[index] === true || isOver[index - 1] === true
     pushCue({ cue, index, endMs, isUnsure }, speech)
@@ -97,6 +105,8 @@ type Speech = {
   speaker: string | null
   // The break before the next word, kept because a marker may be at the end of a cue.
   pending: Break
+  // The longest silence since the last word.
+  pauseMs: number
 }
 
 function pushCue({ cue, index, endMs, isUnsure }: Placed, speech: Speech): void {
@@ -117,8 +127,10 @@ function pushCue({ cue, index, endMs, isUnsure }: Placed, speech: Speech): void 
       if (norm === '') return
       if (isUnsure && !isNamed) takeMark(HARD, speech)
       isNamed = true
-      speech.words.push({ text: piece, norm, startMs, cue: index, breakBefore: speech.pending, glued })
+      const { pending: breakBefore, pauseMs } = speech
+      speech.words.push({ text: piece, norm, startMs, cue: index, breakBefore, pauseMs, glued })
       speech.pending = 'none'
+      speech.pauseMs = 0
       glued = CJK.test(piece)
     })
   }

@@ -1,6 +1,6 @@
 // YouTube's json3, the format the player itself requests: events of word segments.
 import { err, type Result } from '../../kernel/result.ts'
-import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { finishCues, type RawCue, type Reading, type TimedWord } from '../finish-cues.ts'
 import { isRecord, parseJson } from '../json.ts'
 import { readMs } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
@@ -34,7 +34,18 @@ function readEvent(event: unknown): RawCue | 'silent' | 'broken' {
   const startMs = readMs(event['tStartMs'])
   if (startMs === null) return 'broken'
   const durationMs = readMs(event['dDurationMs'])
-  return { startMs, endMs: durationMs === null ? null : startMs + durationMs, text }
+  const endMs = durationMs === null ? null : startMs + durationMs
+  const words = timedWords(segments, startMs)
+  return words === null ? { startMs, endMs, text } : { startMs, endMs, text, words }
+}
+
+// The first word has no offset. Where no other has one either, the segments are parts of a written caption.
+function timedWords(segments: readonly unknown[], startMs: number): TimedWord[] | null {
+  const words = segments.map((segment) => ({
+    startMs: startMs + ((isRecord(segment) ? readMs(segment['tOffsetMs']) : null) ?? 0),
+    text: textOfSegment(segment),
+  }))
+  return words.some((word) => word.startMs > startMs) ? words : null
 }
 
 function textOfSegment(segment: unknown): string {

@@ -1,8 +1,10 @@
 // Rolling captions show each line while it is spoken and again above the next one. Every line must count once.
-import type { RawCue } from '../finish-cues.ts'
+import type { RawCue, TimedWord } from '../finish-cues.ts'
+import { parseTimecode } from '../timecode.ts'
 import type { TimedBlock } from './timed-blocks.ts'
 
 const INLINE_TIME = /<\d{1,3}:\d\d(?::\d\d)?[.,]\d{3}>/
+const BEFORE_TIME = /(?=<\d{1,3}:\d\d(?::\d\d)?[.,]\d{3}>)/
 const FLASH_MS = 50 // the 10 ms blocks YouTube's export puts between rows
 const FLASH_SHARE = 0.25
 const CARRY_GAP_MS = 100
@@ -24,7 +26,17 @@ export function withoutCarriedRows(blocks: readonly TimedBlock[], plain: (row: s
     const spokenFrom = filled.findIndex((line) => INLINE_TIME.test(line))
     const carried = isFresh ? 0 : carriedRows(before.rows, spokenFrom < 0 ? rows : rows.slice(0, spokenFrom))
     before = { endMs: block.endMs, rows }
-    return { startMs: block.startMs, endMs: block.endMs, text: rows.slice(carried).join('\n') }
+    const cue = { startMs: block.startMs, endMs: block.endMs, text: rows.slice(carried).join('\n') }
+    const words = filled.slice(carried).flatMap((row) => timedWords(row, block.startMs, plain))
+    return words.length > 1 ? { ...cue, words } : cue
+  })
+}
+
+// Each time is that of what follows it up to the next; what comes before the first begins with the block.
+function timedWords(row: string, startMs: number, plain: (row: string) => string): readonly TimedWord[] {
+  return row.split(BEFORE_TIME).map((piece) => {
+    const time = INLINE_TIME.exec(piece)?.[0].slice(1, -1)
+    return { startMs: (time === undefined ? null : parseTimecode(time)) ?? startMs, text: plain(piece) }
   })
 }
 

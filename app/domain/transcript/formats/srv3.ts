@@ -2,7 +2,7 @@
 import type { Result } from '../../kernel/result.ts'
 import { stripTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'
-import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { finishCues, type RawCue, type Reading, type TimedWord } from '../finish-cues.ts'
 import { readMs } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 import { xmlElements, type XmlElement } from './xml-elements.ts'
@@ -16,8 +16,11 @@ export function parseSrv3(xml: string): Result<Reading, TranscriptProblem> {
     const text = decodeEntities(spokenText(element))
     const startMs = readMs(element.attributes.get('t'))
     const durationMs = readMs(element.attributes.get('d'))
-    if (startMs !== null) raw.push({ startMs, endMs: durationMs === null ? null : startMs + durationMs, text })
-    else if (text.trim() !== '') skipped += 1
+    if (startMs !== null) {
+      const endMs = durationMs === null ? null : startMs + durationMs
+      const words = timedWords(element, startMs)
+      raw.push(words === null ? { startMs, endMs, text } : { startMs, endMs, text, words })
+    } else if (text.trim() !== '') skipped += 1
   }
   return finishCues(raw, { skipped, truncated: cut })
 }
@@ -26,4 +29,13 @@ export function parseSrv3(xml: string): Result<Reading, TranscriptProblem> {
 function spokenText({ body }: XmlElement): string {
   const words = Array.from(body.matchAll(/<s(?:\s[^<>]{0,300})?>([^<]*)/g), (match) => match[1] ?? '')
   return words.length > 0 ? words.join('') : stripTags(body)
+}
+
+// The first word of a caption has no time of its own. Where no other has one either, the caption was written by a person.
+function timedWords({ body }: XmlElement, startMs: number): TimedWord[] | null {
+  const words = Array.from(body.matchAll(/<s(\s[^<>]{0,300})?>([^<]*)/g), ([, attributes = '', text = '']) => ({
+    startMs: startMs + (readMs(/\st="(\d{1,9})"/.exec(attributes)?.[1]) ?? 0),
+    text: decodeEntities(text),
+  }))
+  return words.some((word) => word.startMs > startMs) ? words : null
 }

@@ -2,7 +2,7 @@
 import type { Result } from '../../kernel/result.ts'
 import { stripTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'
-import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { finishCues, type RawCue, type Reading, type TimedWord } from '../finish-cues.ts'
 import { readLanguage } from '../language-header.ts'
 import { noteLines } from './note-lines.ts'
 import { parseTimecode } from '../timecode.ts'
@@ -39,10 +39,15 @@ function readLines(lines: readonly string[]): readonly RawCue[] {
     const times = timesIn(line)
     const text = plainOf(line)
     const isRepeat = times.length === 0 && text === raw.at(-1)?.text
-    if (text !== '' && !isRepeat) raw.push({ startMs: startOf(times, lastMs), endMs: null, text })
+    const startMs = startOf(times, lastMs)
+    if (text !== '' && !isRepeat) raw.push({ startMs, endMs: null, text, words: wordsIn(line, startMs) })
     lastMs = Math.max(lastMs, times.at(-1) ?? 0)
   }
   return raw
+}
+
+function wordsIn(line: string, startMs: number): readonly TimedWord[] {
+  return line.split(BEFORE_WORD_TIME).map((piece) => ({ startMs: timesIn(piece)[0] ?? startMs, text: plain(piece) }))
 }
 
 function timesIn(line: string): readonly number[] {
@@ -50,7 +55,11 @@ function timesIn(line: string): readonly number[] {
 }
 
 function plainOf(line: string): string {
-  return decodeEntities(stripTags(line)).trim()
+  return plain(line).trim()
+}
+
+function plain(line: string): string {
+  return decodeEntities(stripTags(line))
 }
 
 // The first tag belongs to the second word, so the line began one word earlier, but not before the previous line's last time.
@@ -90,5 +99,8 @@ function grouped(words: readonly Word[]): readonly RawCue[] {
     if (open?.startMs === startMs) open.words.push(word)
     else cues.push({ startMs, endMs: null, words: [word] })
   }
-  return cues.map((cue) => ({ ...cue, text: cue.words.join(' ') }))
+  return cues.map(({ startMs, endMs, words: said }) => {
+    const text = said.join(' ')
+    return { startMs, endMs, text, words: [{ startMs, text }] }
+  })
 }
