@@ -10,7 +10,7 @@ import { ToldSteps } from '../../features/capture/told-steps.tsx'
 import type { Ways } from '../../features/library/detail/detail-types.ts'
 import { NotUsefulButton } from '../../features/library/detail/not-useful-button.tsx'
 import { HiddenItems } from '../../ui/layout/hidden-items.tsx'
-import { isTimed } from './is-timed.ts'
+import { isTimed } from '../../domain/video/is-timed.ts'
 
 /** The insights and steps of a video with their moments; those marked as not useful are hidden. */
 export function WhereItIsSaid({ video, ways: { seek, show } }: { video: Video; ways: Ways }) {
