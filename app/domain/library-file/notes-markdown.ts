@@ -9,7 +9,7 @@ import type { Instant } from '../kernel/time.ts'
 import { readFullSummary } from '../video/full-summary.ts'
 import { formatMoment } from '../kernel/moment.ts'
 import type { Video } from '../video/video.ts'
-import { isTimed } from '../video/is-timed.ts'
+import { isTimed } from '../insight/schema/moments.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import { escapeInline, escapeLines } from './markdown-text.ts'
 

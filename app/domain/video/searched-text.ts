@@ -1,5 +1,5 @@
 // The written texts of a video for its search. Claims have a moment, so a hit in one can jump there.
-import { isTimed } from './is-timed.ts'
+import { isTimed } from '../insight/schema/moments.ts'
 import type { Video } from './video.ts'
 import { searchedTldr } from '../insight/schema/topics-sentence.ts'
 import { readFullSummary } from './full-summary.ts'
