@@ -40,7 +40,9 @@ export interface ExtractionDeps extends WatchPage {
   readonly mayTake: (method: Method) => boolean
 }
 
-export interface WantedTranscript extends Pick<VideoAtHand, 'youtubeId' | 'rowsOnArrival'> {
+export interface WantedTranscript extends Pick<VideoAtHand, 'youtubeId'> {
+  // The panel rows that were on the page when this video last arrived. Read at each attempt, because the viewer may come back to it.
+  readonly rowsOnArrival: () => string
   readonly ways: readonly Way[]
 }
 
@@ -112,9 +114,9 @@ interface AttemptInput {
 
 async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSignal): Promise<Found | null> {
   const { way, facts, wanted, attempts } = input
-  const { youtubeId, rowsOnArrival } = wanted
+  const { youtubeId } = wanted
   const deadline = AbortSignal.timeout(WAY_DEADLINE_MS)
-  const video = videoAtHand(facts, { youtubeId, rowsOnArrival, page: deps }, deps.uiLanguage)
+  const video = videoAtHand(facts, { youtubeId, rowsOnArrival: wanted.rowsOnArrival(), page: deps }, deps.uiLanguage)
   const startedAt = deps.now()
   const reading = ofThisVideo(await readBy(way, video, AbortSignal.any([outer, deadline])), facts)
   const durationMs = facts.details?.durationMs ?? null

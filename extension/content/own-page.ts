@@ -16,6 +16,7 @@ export class OwnPage implements WatchedPage, ServedPage {
   readonly #mayTake: MayTake
   readonly #listeners = new Set<() => void>()
   #arrived: ArrivedVideo | null = null
+  #rowsOnArrival = ''
   // Whether a video was watched before; a page loaded for its first video has no rows of an earlier one.
   #hasWatched = false
   #giveUpJump = () => {
@@ -30,9 +31,9 @@ export class OwnPage implements WatchedPage, ServedPage {
   arrive(youtubeId: string | null): void {
     this.#giveUpJump()
     // Read synchronously: the rows in the site's panel at this point still belong to the previous video.
-    const rowsOnArrival = this.#hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
+    this.#rowsOnArrival = this.#hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
     this.#hasWatched ||= youtubeId !== null
-    this.#arrived = youtubeId === null ? null : { youtubeId, rowsOnArrival }
+    this.#arrived = youtubeId === null ? null : this.#videoOf(youtubeId)
     for (const listener of this.#listeners) listener()
   }
 
@@ -53,15 +54,18 @@ export class OwnPage implements WatchedPage, ServedPage {
   }
 
   readonly startSession = async (youtubeId: string, store: WatchStore): Promise<WatchSession> => {
-    const video = this.#arrived?.youtubeId === youtubeId ? this.#arrived : { youtubeId, rowsOnArrival: '' }
     const part = await loadPart('session')
-    return part.startSession(video, store, this.#wishes)
+    return part.startSession(this.#videoOf(youtubeId), store, this.#wishes)
   }
 
   /** Serves the side panel that opened this port. */
   async serve(port: chrome.runtime.Port): Promise<void> {
     const part = await loadPart('session')
     part.startServing(port, this, this.#wishes)
+  }
+
+  #videoOf(youtubeId: string): ArrivedVideo {
+    return { youtubeId, rowsOnArrival: () => this.#rowsOnArrival }
   }
 
   get #wishes() {

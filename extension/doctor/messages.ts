@@ -65,6 +65,8 @@ const FORMAT_NAMES: Readonly<Record<TranscriptFormat, string>> = {
   vtt: 'WebVTT',
   vtt_tags: 'WebVTT that lost its time lines',
   srt: 'SubRip (srt)',
+  sbv: 'YouTube Studio captions (sbv)',
+  ass: 'SubStation (ass)',
   timestamped_text: 'Text with times',
   plain_text: 'Plain text',
   youtube_panel: 'The transcript panel’s own data',

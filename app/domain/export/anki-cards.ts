@@ -7,7 +7,8 @@ import { recallQuestionOf } from '../recall/recall-question.ts'
 import { hiddenClaims } from '../video/not-useful.ts'
 import { formatMoment } from '../kernel/moment.ts'
 import type { Video } from '../video/video.ts'
-import { watchUrlAt } from '../video/video-identity.ts'
+import { isTimed } from '../insight/schema/moments.ts'
+import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import { byAge } from '../kernel/rows.ts'
 import type { ExportRows } from './export-rows.ts'
 
@@ -32,15 +33,11 @@ export function ankiCards({ videos, tags }: Pick<ExportRows, 'videos' | 'tags'>)
     const asked = questionOf(video)
     if (asked === null) return []
     const { title, content, evidence } = asked.moment
-    const link = watchUrlAt(video.youtubeId, evidence.startMs)
-    const moment = formatMoment(evidence.startMs)
-    const isSaid = repeatsQuote([title, content], evidence.quote)
-    const back = [
-      title,
-      beyondTitle(asked.moment),
-      isSaid ? `(${moment})` : `“${evidence.quote}” (${moment})`,
-      link ?? '',
-    ]
+    const timed = isTimed(video)
+    const link = timed ? watchUrlAt(video.youtubeId, evidence.startMs) : watchUrl(video.youtubeId)
+    const quote = repeatsQuote([title, content], evidence.quote) ? '' : `“${evidence.quote}”`
+    const moment = timed ? `(${formatMoment(evidence.startMs)})` : ''
+    const back = [title, beyondTitle(asked.moment), `${quote} ${moment}`.trim(), link ?? '']
     const words = (tags.get(video.id) ?? []).map(({ name }) => name.replace(/\s+/g, '-'))
     return [
       [

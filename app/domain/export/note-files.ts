@@ -126,16 +126,16 @@ function plan(action: Action, days: readonly string[], youtubeId: string | null)
       return text === '' ? [] : [`  - ${name}: ${escapeLines(text, '    ')}`]
     }),
     ...steps.map(({ title }) => `  - Step: ${escapeInline(title)}`),
-    ...(evidence === null
-      ? []
-      : [`  - Said at ${moment(youtubeId, evidence.startMs)}: ${escapeInline(evidence.quote)}`]),
+    ...(evidence === null ? [] : [`  - Said${momentOf(youtubeId, evidence.startMs)}: ${escapeInline(evidence.quote)}`]),
     ...(days.length === 0 ? [] : [`  - Done: ${days.join(', ')}`]),
     ...(isLetGo(action) ? ['  - Let go'] : []),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function moment(youtubeId: string | null, startMs: Instant): string {
+// A transcript without times puts every quote at 0. The note itself links to the video.
+function momentOf(youtubeId: string | null, startMs: Instant): string {
+  if (startMs === 0) return ''
   const url = youtubeId === null ? null : watchUrlAt(youtubeId, startMs)
-  return url === null ? formatMoment(startMs) : `[${formatMoment(startMs)}](${url})`
+  return url === null ? ` at ${formatMoment(startMs)}` : ` at [${formatMoment(startMs)}](${url})`
 }

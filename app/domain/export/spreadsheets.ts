@@ -4,6 +4,7 @@ import { isLetGo, lifeOf } from '../action/living.ts'
 import { toCsv } from '../kernel/csv.ts'
 import type { Instant } from '../kernel/time.ts'
 import { formatMoment } from '../kernel/moment.ts'
+import { isTimed } from '../insight/schema/moments.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import { byAge } from '../kernel/rows.ts'
 import { standing, type ExportFile, type ExportRows } from './export-rows.ts'
@@ -37,18 +38,21 @@ function videosCsv({ videos, tags }: ExportRows): string {
 function insightsCsv({ videos }: ExportRows): string {
   return toCsv(
     ['Video ID', 'Video', 'Insight', 'Text', 'Importance', 'Quote', 'Moment', 'Link'],
-    byAge(videos).flatMap(({ id, title, youtubeId, insights }) =>
-      (insights?.keyInsights ?? []).map((insight) => ({
-        'Video ID': id,
-        Video: title,
-        Insight: insight.title,
-        Text: insight.content,
-        Importance: String(insight.importance),
-        Quote: insight.evidence.quote,
-        Moment: formatMoment(insight.evidence.startMs),
-        Link: watchUrlAt(youtubeId, insight.evidence.startMs),
-      })),
-    ),
+    byAge(videos).flatMap((video) => {
+      const timed = isTimed(video)
+      return (video.insights?.keyInsights ?? []).map(
+        ({ title, content, importance, evidence: { quote, startMs } }) => ({
+          'Video ID': video.id,
+          Video: video.title,
+          Insight: title,
+          Text: content,
+          Importance: String(importance),
+          Quote: quote,
+          Moment: timed ? formatMoment(startMs) : null,
+          Link: timed ? watchUrlAt(video.youtubeId, startMs) : watchUrl(video.youtubeId),
+        }),
+      )
+    }),
   )
 }
 

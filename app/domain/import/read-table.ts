@@ -14,7 +14,10 @@ const YOUTUBE_ID = /^[\w-]{11}$/
 const MOST_ABOVE = 12
 const SHOWN_CHARS = 120
 // Takeout's tables of comments, live chats and the learner's own uploads name videos, too.
-const NOT_WATCHED = ['comment id', 'live chat id', 'approximate duration (ms)']
+const NOT_WATCHED =
+  /^(?:comment id|live chat id|approx(?:imate)? duration \(ms\)|video state|privacy|video (?:text|recording) .+)$/
+// Takeout's playlists have two, in every language.
+const MOST_PLAYLIST_COLUMNS = 3
 
 /** The videos in the table; `name` is the playlist's name. Blank rows are ignored. */
 export function readTable(rows: readonly Row[], name: string): Result<ImportList, ImportProblem> {
@@ -23,7 +26,7 @@ export function readTable(rows: readonly Row[], name: string): Result<ImportList
   const marked = top.findIndex((cells) => cells.includes('highlight') && titleColumn(cells) !== -1)
   if (marked !== -1) return readHighlights(rows, { at: marked, columns: top[marked] ?? [] }, name)
   const named = top.findIndex((cells) => cells.includes('video id'))
-  if (NOT_WATCHED.some((column) => top[named]?.includes(column))) return err({ kind: 'unknown_table' })
+  if (top[named]?.some((column) => NOT_WATCHED.test(column)) === true) return err({ kind: 'unknown_table' })
   if (named !== -1) return readPlaylist(rows, { above: named + 1, columns: top[named] ?? [] }, name)
   const linked = top.findIndex((cells) => cells.some(isLinkColumn))
   const columns = top[linked] ?? []
@@ -35,6 +38,17 @@ export function readTable(rows: readonly Row[], name: string): Result<ImportList
     return readPlaylist(rows, { above: first, columns: ['video id'] }, name)
   }
   return err({ kind: top.some((cells) => cells.includes('playlist id')) ? 'playlists_only' : 'unknown_table' })
+}
+
+/**
+ * The same for a table of an archive, in which nobody chose it. Takeout's tables of the learner's own uploads, comments and chats
+ * name videos by id alone, in many columns whose names are in the learner's language: such a table is no list.
+ */
+export function readArchivedTable(rows: readonly Row[], name: string): Result<ImportList, ImportProblem> {
+  const top = rows.slice(0, MOST_ABOVE).map((row) => row.map(columnName))
+  const hasTitles = top.some((cells) => titleColumn(cells) !== -1 || cells.some(isLinkColumn))
+  const isWide = isMostly(rows, (row) => row.length > MOST_PLAYLIST_COLUMNS)
+  return isWide && !hasTitles ? err({ kind: 'unknown_table' }) : readTable(rows, name)
 }
 
 /** A playlist's name, from its file name. */

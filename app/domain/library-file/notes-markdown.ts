@@ -9,6 +9,7 @@ import type { Instant } from '../kernel/time.ts'
 import { readFullSummary } from '../video/full-summary.ts'
 import { formatMoment } from '../kernel/moment.ts'
 import type { Video } from '../video/video.ts'
+import { isTimed } from '../insight/schema/moments.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import { escapeInline, escapeLines } from './markdown-text.ts'
 
@@ -30,7 +31,7 @@ export function notesMarkdown({ video, tags, reflections }: VideoNotes): string 
   const parts = [
     `# ${escaped(video.title)}`,
     facts.join(' · '),
-    ...(video.insights === null ? [] : insightParts(video.insights, video.youtubeId)),
+    ...(video.insights === null ? [] : insightParts(video, video.insights)),
     ...section(
       'Reflections',
       reflections.map(({ reflectionData }) => escapedLines(reflectionText(reflectionData))),
@@ -60,9 +61,11 @@ interface Described extends Omit<Claim, 'content'> {
   readonly description: string
 }
 
-function insightParts(insights: Insights, youtubeId: string): readonly string[] {
+function insightParts(video: Video, insights: Insights): readonly string[] {
+  const timed = isTimed(video)
   const at = (startMs: Instant) => {
-    const url = watchUrlAt(youtubeId, startMs)
+    if (!timed) return ''
+    const url = watchUrlAt(video.youtubeId, startMs)
     const moment = formatMoment(startMs)
     return url === null ? moment : `[${moment}](${url})`
   }
@@ -71,7 +74,7 @@ function insightParts(insights: Insights, youtubeId: string): readonly string[] 
     [
       `### ${escaped(heading)}`,
       escapedLines(beyondTitle({ title, content })),
-      repeatsQuote([title, content], quote) ? at(startMs) : `> ${escaped(quote)} (${at(startMs)})`,
+      repeatsQuote([title, content], quote) ? at(startMs) : `> ${escaped(quote)}${timed ? ` (${at(startMs)})` : ''}`,
     ]
       .filter((part) => part !== '')
       .join('\n\n')

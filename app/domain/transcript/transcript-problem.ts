@@ -17,7 +17,7 @@ export type TranscriptProblem =
   | { readonly kind: 'no_transcript' }
   | { readonly kind: 'youtube_refused'; readonly code: number }
 
-const ACCEPTED = 'Use a .json3, .srv1, .srv3, .ttml, .vtt or .srt file, or paste the text.'
+const ACCEPTED = 'Use a .json3, .srv1, .srv3, .ttml, .vtt, .srt, .sbv or .ass file, or paste the text.'
 
 const SENTENCES = {
   empty: 'The transcript is empty. Paste its text or choose a caption file.',

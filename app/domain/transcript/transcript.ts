@@ -11,6 +11,8 @@ export const TRANSCRIPT_FORMATS = [
   'vtt',
   'vtt_tags',
   'srt',
+  'sbv',
+  'ass',
   'timestamped_text',
   'plain_text',
   'youtube_panel',

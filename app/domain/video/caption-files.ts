@@ -2,11 +2,27 @@
 import { capitalised, isBlank } from '../kernel/text.ts'
 import type { Cue } from '../transcript/cue.ts'
 import { GREETING } from '../insight/lexicon/promotion.ts'
-import { titleFromFileName } from './transcript-fit.ts'
 
-export const CAPTION_ENDINGS = ['json3', 'json', 'srv1', 'srv2', 'srv3', 'vtt', 'srt', 'txt', 'xml', 'ttml'] as const
+export const CAPTION_ENDINGS = [
+  'json3',
+  'json',
+  'srv1',
+  'srv2',
+  'srv3',
+  'vtt',
+  'srt',
+  'sbv',
+  'ass',
+  'ssa',
+  'txt',
+  'xml',
+  'ttml',
+] as const
 
-const ENDS_LIKE_CAPTIONS = new RegExp(String.raw`^[^.].*\.(?:${CAPTION_ENDINGS.join('|')})$`, 'i')
+const ENDING = String.raw`\.(?:${CAPTION_ENDINGS.join('|')})$`
+const ENDS_LIKE_CAPTIONS = new RegExp(`^[^.].*${ENDING}`, 'i')
+// The language comes before it: `Talk.en.vtt`.
+const LANGUAGE_AND_ENDING = new RegExp(String.raw`(\.[a-z]{2,3}(-[a-z\d]{2,8})?)?${ENDING}`, 'i')
 // Names that downloaders and recorders give to every file.
 const SAYS_NOTHING =
   /^(?:captions?|subtitles?|subs?|transcripts?|transcription|untitled|download|file|text|english)?[\s\d().-]*$/i
@@ -16,6 +32,18 @@ const FIRST_LINE_CHARS = 80
 /** Whether a file in a folder is worth reading; hidden files are not. */
 export function isCaptionFile(name: string): boolean {
   return ENDS_LIKE_CAPTIONS.test(name)
+}
+
+/** A title from the name of a downloaded file, without id and file endings; empty when nothing is left. */
+export function titleFromFileName(name: string): string {
+  // A Mac's file names have their accents apart.
+  return name
+    .normalize('NFC')
+    .replace(LANGUAGE_AND_ENDING, '')
+    .replace(/(?:(?<!\s)\s+)?\[[\w-]{11}\]\s*/g, ' ')
+    .replace(/_+/g, ' ')
+    .trim()
+    .slice(0, 300)
 }
 
 /** A suggested title, for the person to confirm or change: the file name, or its first words when the name says nothing. */

@@ -1,18 +1,21 @@
 // The written texts of a video for its search. Claims have a moment, so a hit in one can jump there.
+import { isTimed } from '../insight/schema/moments.ts'
 import type { Video } from './video.ts'
 import { searchedTldr } from '../insight/schema/topics-sentence.ts'
 import { readFullSummary } from './full-summary.ts'
 import { foldText } from '../transcript/text-matches.ts'
 
-/** A piece of text; it has no moment if it describes the whole video. */
+/** A piece of text; it has no moment if it describes the whole video, or if the transcript had no times. */
 export interface WrittenPiece {
   readonly text: string
   readonly startMs?: number
 }
 
 /** Every piece of text about the video, in reading order. */
-export function writtenPieces({ insights }: Pick<Video, 'insights'>): readonly WrittenPiece[] {
+export function writtenPieces(video: Pick<Video, 'insights'>): readonly WrittenPiece[] {
+  const { insights } = video
   if (insights === null) return []
+  const timed = isTimed(video)
   const claims = [
     ...insights.keyInsights.map(({ title, content, evidence }) => ({ text: `${title}. ${content}`, evidence })),
     ...[...insights.extractedSteps, ...insights.actions].map(({ title, description, evidence }) => ({
@@ -22,7 +25,7 @@ export function writtenPieces({ insights }: Pick<Video, 'insights'>): readonly W
   ]
   return [
     { text: searchedTldr(insights.tldr) },
-    ...claims.map(({ text, evidence }) => ({ text, startMs: evidence.startMs })),
+    ...claims.map(({ text, evidence: { startMs } }) => (timed ? { text, startMs } : { text })),
     ...readFullSummary(insights.fullSummary).map(({ heading, text }) => ({ text: `${heading ?? ''} ${text}`.trim() })),
     ...insights.keyLessons.map((text) => ({ text })),
   ]

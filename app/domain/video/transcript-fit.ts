@@ -57,15 +57,3 @@ const ID_IN_ADDRESS = new RegExp(String.raw`(?:youtu\.be/|${ON_THE_SITE}|[?&]v=)
 function idInAddress(text: string): string | null {
   return ID_IN_ADDRESS.exec(text)?.[1] ?? null
 }
-
-/** A title from the name of a downloaded file, without id and file endings; empty when nothing is left. */
-export function titleFromFileName(name: string): string {
-  // A Mac's file names have their accents apart.
-  return name
-    .normalize('NFC')
-    .replace(/(\.[a-z]{2,3}(-[a-z\d]{2,8})?)?\.(json3|json|srv\d|vtt|srt|txt|xml|ttml)$/i, '')
-    .replace(/(?:(?<!\s)\s+)?\[[\w-]{11}\]\s*/g, ' ')
-    .replace(/_+/g, ' ')
-    .trim()
-    .slice(0, 300)
-}

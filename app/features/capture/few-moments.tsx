@@ -15,8 +15,8 @@ export function FewMoments({ moments, onSeek, onShow }: FewMomentsProps) {
   if (moments.length === 0) return null
   return (
     <ul aria-label="What is said in it" className="flex flex-col gap-2 text-base">
-      {moments.map(({ text, evidence }) => (
-        <li key={evidence.startMs}>
+      {moments.map(({ text, evidence }, at) => (
+        <li key={`${String(at)} ${text}`}>
           {text}
           <EvidenceQuote evidence={evidence} claim={[text]} onSeek={onSeek} onShow={onShow} />
         </li>

@@ -42,11 +42,7 @@ export function KeyInsights({
       <h4 className="mb-1 text-lead font-semibold">{name}</h4>
       <ul ref={list} className="divide-y divide-line">
         {shown.map((insight) => (
-          <li
-            key={`${insight.title}-${String(insight.evidence.startMs)}`}
-            tabIndex={-1}
-            className="py-5 first:pt-3 last:pb-2"
-          >
+          <li key={`${insight.title} ${insight.content}`} tabIndex={-1} className="py-5 first:pt-3 last:pb-2">
             <InsightItem insight={insight} onSeek={onSeek} onShow={onShow} tools={tools} marks={marks} />
           </li>
         ))}

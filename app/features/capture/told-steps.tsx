@@ -42,10 +42,7 @@ export function ToldSteps({ steps, onSeek, onShow }: ToldStepsProps) {
           )
           const name = `${String(at + 1)}. ${title}`
           return (
-            <li
-              key={`${title} ${String(evidence.startMs)}`}
-              className={isLong ? undefined : 'py-5 first:pt-3 last:pb-2'}
-            >
+            <li key={name} className={isLong ? undefined : 'py-5 first:pt-3 last:pb-2'}>
               {isLong ? (
                 <FoldedStep name={name} isOpen={isAll}>
                   {details}

@@ -19,7 +19,7 @@ import { copyText, TEXT_COPIED } from '../../state/copy-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeftText } from '../../ui/dialog/left-text.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
-import { isTimed } from './is-timed.ts'
+import { isTimed } from '../../domain/insight/schema/moments.ts'
 import { savePlan } from './save-plan.ts'
 
 interface CaptureDialogProps {

@@ -9,7 +9,7 @@ import type { VideoDetailParts } from '../../features/library/detail/detail-type
 import { VideoStorySection } from '../../features/progress/video-story-section.tsx'
 import { RecallSwitch } from '../../features/recall/recall-switch.tsx'
 import { ReflectionSummary } from '../../features/reflection/reflection-summary.tsx'
-import { isTimed } from './is-timed.ts'
+import { isTimed } from '../../domain/insight/schema/moments.ts'
 import { CaptureDialog, ReflectionDialog } from './lazy-dialogs.ts'
 import { WhereItIsSaid } from './where-it-is-said.tsx'
 

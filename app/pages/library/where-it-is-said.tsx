@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentsOf } from '../../domain/insight/schema/moments.ts'
+import { isTimed, momentsOf } from '../../domain/insight/schema/moments.ts'
 import type { KeyInsight } from '../../domain/insight/schema/insights.ts'
 import { parseMoment } from '../../domain/kernel/moment.ts'
 import { hiddenClaims } from '../../domain/video/not-useful.ts'
@@ -10,7 +10,6 @@ import { ToldSteps } from '../../features/capture/told-steps.tsx'
 import type { Ways } from '../../features/library/detail/detail-types.ts'
 import { NotUsefulButton } from '../../features/library/detail/not-useful-button.tsx'
 import { HiddenItems } from '../../ui/layout/hidden-items.tsx'
-import { isTimed } from './is-timed.ts'
 
 /** The insights and steps of a video with their moments; those marked as not useful are hidden. */
 export function WhereItIsSaid({ video, ways: { seek, show } }: { video: Video; ways: Ways }) {

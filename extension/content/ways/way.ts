@@ -34,7 +34,7 @@ export interface VideoAtHand {
   readonly captions: PlayerCaptions | null
   // The preferred track; null when none is in the video's own language, or none is known.
   readonly track: CaptionTrack | null
-  // The panel rows on the page when this video arrived; they belong to the previous video.
+  // The panel rows on the page when this video last arrived; they belong to the previous video.
   readonly rowsOnArrival: string
 }
 

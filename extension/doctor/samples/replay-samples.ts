@@ -44,7 +44,7 @@ async function problemOf(
 }
 
 async function replayWay(way: Way, page: SamplePage): Promise<SampleProblem | null> {
-  const wanted = { youtubeId: SAMPLE_ID, rowsOnArrival: '', ways: [way] }
+  const wanted = { youtubeId: SAMPLE_ID, rowsOnArrival: () => '', ways: [way] }
   const { result } = await extractTranscript(depsOf(page), wanted, new AbortController().signal)
   return result.ok ? otherWords(result.value.cues) : result.error
 }

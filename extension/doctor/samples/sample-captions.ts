@@ -49,6 +49,12 @@ ${THIRD}
   vtt_tags: WORD_TIMES,
   srt: `1\n00:00:00,000 --> 00:00:10,000\n${FIRST}\n\n2\n00:00:10,000 --> 00:00:20,000\n${SECOND}\n
 3\n00:00:20,000 --> 00:00:30,000\n${THIRD}\n`,
+  sbv: `0:00:00.000,0:00:10.000\n${FIRST}\n\n0:00:10.000,0:00:20.000\n${SECOND}\n
+0:00:20.000,0:00:30.000\n${THIRD}\n`,
+  ass: `[Script Info]\n\n[Events]\nFormat: Layer, Start, End, Style, Text
+Dialogue: 0,0:00:00.00,0:00:10.00,Default,${FIRST}
+Dialogue: 0,0:00:10.00,0:00:20.00,Default,{\\an8}${SECOND}
+Dialogue: 0,0:00:20.00,0:00:30.00,Default,${THIRD}\n`,
   timestamped_text: `0:00\n${FIRST}\n0:10\n${SECOND}\n0:20\n${THIRD}`,
   plain_text: SAMPLE_LINES.join('\n'),
   youtube_panel: JSON.stringify({ content: { contents: SAMPLE_LINES.map(panelItem) } }),

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { ankiCards } from '#domain/export/anki-cards.ts'
 import type { Tag } from '#domain/video/tag.ts'
-import { buildInsights, buildVideo, uuidOf } from '../../fixtures/builders.ts'
+import { buildInsights, buildVideo, untimed, uuidOf } from '../../fixtures/builders.ts'
 
 const VIDEO = buildVideo()
 
@@ -63,6 +63,20 @@ describe('flashcards for Anki', () => {
     )
     expect(backOf([{ ...said, content: 'Readiness is half of it.' }])).toBe(
       `The front door decides\nReadiness is half of it.\n“${quote}” (0:12)\n${link}`,
+    )
+  })
+
+  it('a card of a transcript without times names no moment, and links to the video', () => {
+    const insights = untimed(buildInsights())
+    const { cards } = read(ankiCards({ videos: [buildVideo({ insights })], tags: new Map() }).text)
+    const [insight] = insights.keyInsights
+    expect(cards[0]?.[2]).toBe(
+      `Readiness\nA ready first step is taken.\n“${insight?.evidence.quote ?? ''}”\nhttps://www.youtube.com/watch?v=aaaaaaaaaaa`,
+    )
+    const said = insights.keyInsights.map((one) => ({ ...one, evidence: { quote: one.content, startMs: 0 } }))
+    const repeated = buildVideo({ insights: { ...insights, keyInsights: said } })
+    expect(read(ankiCards({ videos: [repeated], tags: new Map() }).text).cards[0]?.[2]).toBe(
+      'Readiness\nA ready first step is taken.\nhttps://www.youtube.com/watch?v=aaaaaaaaaaa',
     )
   })
 

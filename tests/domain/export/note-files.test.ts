@@ -5,10 +5,12 @@ import { noteFiles } from '#domain/export/note-files.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import {
   buildAction,
+  buildInsights,
   buildReflection,
   buildVideo,
   completionIdOf,
   NOW,
+  untimed,
   userIdOf,
   uuidOf,
   videoIdOf,
@@ -70,6 +72,14 @@ describe('the folder of notes', () => {
       '  - Said at [1:05](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=65s): a short walk',
       '  - Done: 2026-11-21',
     ])
+  })
+
+  it('neither a video without times nor an action from it names a moment', () => {
+    const video = buildVideo({ insights: untimed(buildInsights()) })
+    const action = buildAction({ videoId: video.id, evidence: { quote: 'a short walk', startMs: 0 } })
+    const [note] = filesOf({ videos: [video], actions: [action] })
+    expect(note?.text).toContain('  - Said: a short walk\n')
+    expect(note?.text).not.toMatch(/[[(\s]0:00/)
   })
 
   it('a done action is ticked, and actions without a video have a note of their own', () => {

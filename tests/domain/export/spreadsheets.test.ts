@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { ExportRows } from '#domain/export/export-rows.ts'
 import { spreadsheets } from '#domain/export/spreadsheets.ts'
-import { buildAction, buildVideo, completionIdOf, NOW } from '../../fixtures/builders.ts'
+import { buildAction, buildInsights, buildVideo, completionIdOf, NOW, untimed } from '../../fixtures/builders.ts'
 
 const VIDEO = buildVideo()
 
@@ -45,6 +45,15 @@ describe('the tables, read back by a parser', () => {
       { 'Video ID': VIDEO.id, URL: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' },
     ])
     expect(read['insights.csv']).toHaveLength(VIDEO.insights?.keyInsights.length ?? 0)
+  })
+
+  it('insights of a transcript without times have no moment, and link to the video', () => {
+    const link = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
+    const rows = tables({ videos: [VIDEO, buildVideo({ insights: untimed(buildInsights()) })] })['insights.csv']
+    expect(rows).toMatchObject([
+      { Moment: '0:12', Link: `${link}&t=12s` },
+      { Moment: '', Link: link },
+    ])
   })
 
   it('whatever was typed comes back unchanged, except for the sign that keeps a spreadsheet from running it', () => {

@@ -72,6 +72,11 @@ describe('a playlist of Google Takeout', () => {
     ['comments', 'Comment ID,Channel ID,Comment Create Timestamp,Price,Video ID,Comment Text'],
     ['live chats', 'Live Chat ID,Channel ID,Live Chat Create Timestamp,Price,Video ID,Live Chat Text'],
     ['own videos', 'Video ID,Approximate Duration (ms),Video Category,Channel ID,Video Create Timestamp'],
+    ['own videos', 'Video ID,Approx Duration (ms),Video Category,Channel ID,Video Create Timestamp'],
+    ['own videos', 'Video ID,Approx duration (ms),Video category,Channel ID,Video create timestamp'],
+    ['own videos', 'Video ID,Channel ID,Privacy,Video Create Timestamp'],
+    ['own videos', 'Video ID,Channel ID,Video State,Video Create Timestamp'],
+    ['own descriptions', 'Video ID,Video Text Create Timestamp,Video Title Text Segments 1'],
   ])('%s name videos too, but are not lists of videos to watch', (_, head) => {
     const row = head.split(',').map((column) => (column === 'Video ID' ? 'dQw4w9WgXcQ' : '2024-01-15T10:30:00+00:00'))
     expect(read(`${head}\n${row.join(',')}\n`)).toEqual({ ok: false, error: { kind: 'unknown_table' } })

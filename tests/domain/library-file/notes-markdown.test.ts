@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notesFileName, notesMarkdown } from '#domain/library-file/notes-markdown.ts'
-import { buildInsights, buildReflection, buildVideo } from '../../fixtures/builders.ts'
+import { buildInsights, buildReflection, buildVideo, untimed } from '../../fixtures/builders.ts'
 
 const notes = (given: Parameters<typeof buildVideo>[0] = {}) =>
   notesMarkdown({ video: buildVideo(given), tags: ['deep work'], reflections: [buildReflection()] })
@@ -34,6 +34,12 @@ describe('the notes of a video as Markdown', () => {
     expect(text).toContain(`of 10)\n\n… so that you go. It takes a minute.\n\n${moment}\n`)
     expect(text).toContain(`### Walk\n\nSo that you move: ${quote}\n\n${moment}\n`)
     expect(text).not.toContain('> ')
+  })
+
+  it('of a transcript without times name no moment', () => {
+    const text = notes({ insights: untimed(buildInsights()) })
+    expect(text).toContain('\n\n> put your shoes by the door\n\n')
+    expect(text).not.toMatch(/[[(\s]0:00/)
   })
 
   it('of a video without insights, duration or category say so plainly', () => {

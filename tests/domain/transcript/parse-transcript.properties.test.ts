@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseJson3 } from '#domain/transcript/formats/json3.ts'
 import { parseTranscript, parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
+import { parseAss } from '#domain/transcript/formats/ass.ts'
+import { parseSbv } from '#domain/transcript/formats/sbv.ts'
 import { parsePlainText } from '#domain/transcript/formats/plain-text.ts'
 import { parseSrt } from '#domain/transcript/formats/srt.ts'
 import { parseSrv1 } from '#domain/transcript/formats/srv1.ts'
@@ -18,6 +20,8 @@ import { captionWriters } from '../../fixtures/caption-writers.ts'
 const PARSERS = {
   parseJson3,
   parseSrt,
+  parseSbv,
+  parseAss,
   parseSrv1,
   parseSrv3,
   parseWebVtt,
@@ -34,6 +38,13 @@ const PIECES = [
   '00:01.000 --> 00:02.000',
   '1\n',
   '00:00:03,000 --> 00:00:01,000\n',
+  '0:00:01.000,0:00:02.000\n',
+  '00:00:01:500 --> 00:00:03;12\n',
+  '00;00;03;12 ',
+  'Dialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,',
+  'Format: Start, Text\n',
+  '{\\p1}',
+  '\\N',
   '0:01 ',
   '[00:00:02] ',
   'hello',
@@ -144,17 +155,20 @@ const cues = fc
   })
 
 describe('round trips', () => {
-  it.each(['json3', 'srv1', 'srv3', 'ttml', 'vtt', 'srt'] as const)('%s: written cues read back the same', (format) => {
-    fc.assert(
-      fc.property(cues, (written) => {
-        const result = parseTranscript(captionWriters[format](written))
-        expect(result).toEqual({
-          ok: true,
-          value: { format, timed: true, language: null, cues: written, warnings: [] },
-        })
-      }),
-    )
-  })
+  it.each(['json3', 'srv1', 'srv3', 'ttml', 'vtt', 'srt', 'sbv', 'ass'] as const)(
+    '%s: written cues read back the same',
+    (format) => {
+      fc.assert(
+        fc.property(cues, (written) => {
+          const result = parseTranscript(captionWriters[format](written))
+          expect(result).toEqual({
+            ok: true,
+            value: { format, timed: true, language: null, cues: written, warnings: [] },
+          })
+        }),
+      )
+    },
+  )
 
   it('timestamped text: starts and words read back the same, only the last end is a guess', () => {
     fc.assert(

@@ -33,6 +33,13 @@ describe('parseSrv3', () => {
     expect(cuesOf(parseSrv3(xml))).toMatchObject([{ text: 'hi all' }, { text: 'bye' }])
   })
 
+  it('words beside a styled part are kept', () => {
+    const xml = srv3(
+      '<p t="0" d="900">Hello <s p="1">big</s> world</p><p t="1000" d="900"><s p="1">Well,</s> it is\n<s p="2">late</s></p>',
+    )
+    expect(cuesOf(parseSrv3(xml))).toMatchObject([{ text: 'Hello big world' }, { text: 'Well, it is late' }])
+  })
+
   it('a file cut inside a word keeps what is there and says so', () => {
     const reading = parseSrv3(
       '<timedtext format="3"><body><p t="1" d="2"><s>one</s></p><p t="5" d="2"><s>two</s><s t="1"> thr',

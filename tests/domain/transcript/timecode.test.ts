@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTimecode, readMs } from '#domain/transcript/timecode.ts'
+import { parseLongTimecode, parseTimecode, readMs } from '#domain/transcript/timecode.ts'
 
 describe('parseTimecode', () => {
   it.each([
@@ -23,6 +23,25 @@ describe('parseTimecode', () => {
       expect(parseTimecode(text)).toBeNull()
     },
   )
+})
+
+describe('parseLongTimecode', () => {
+  it.each([
+    ['1:02:03', 3_723_000],
+    ['00:00:01,280', 1280],
+    ['00:00:03:12', 3400],
+    ['00:00:03;12', 3400],
+    ['00;00;03;12', 3400],
+    ['00:00:03:59', 3999],
+    ['00:00:03:120', 3120],
+    ['00:00:03;9', null],
+    ['00:00:03:60', null],
+    ['00:03;12', null],
+    ['00:60:03:12', null],
+    ['00:00:00:03:12', null],
+  ])('%s', (text, ms) => {
+    expect(parseLongTimecode(text)).toBe(ms)
+  })
 })
 
 it.each([

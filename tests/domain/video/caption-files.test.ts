@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { isCaptionFile, suggestedTitle } from '#domain/video/caption-files.ts'
+import { describe, expect, it } from 'vitest'
+import { isCaptionFile, suggestedTitle, titleFromFileName } from '#domain/video/caption-files.ts'
 
 const cues = (...texts: string[]) => texts.map((text) => ({ text }))
 
@@ -8,6 +8,9 @@ it.each([
   ['talk.en.vtt', true],
   ['TALK.SRT', true],
   ['notes.txt', true],
+  ['captions.sbv', true],
+  ['talk.ass', true],
+  ['talk.ssa', true],
   ['.hidden.srt', false],
   ['photo.png', false],
   ['srt', false],
@@ -53,4 +56,17 @@ it('a suggestion is one line that fits, cut between words', () => {
       expect(`${words.join(' ')} `.startsWith(`${title} `)).toBe(true)
     }),
   )
+})
+
+describe('a title from a file name', () => {
+  it.each([
+    ['A calmer morning [dQw4w9WgXcQ].en.vtt', 'A calmer morning'],
+    ['talk_two.pt-BR.json3', 'talk two'],
+    ['[dQw4w9WgXcQ].srt', ''],
+    ['captions of a talk.en.sbv', 'captions of a talk'],
+    ['A calmer morning.ass', 'A calmer morning'],
+    ['Übung.de.vtt'.normalize('NFD'), 'Übung'],
+  ])('%s reads %j', (name, title) => {
+    expect(titleFromFileName(name)).toBe(title)
+  })
 })

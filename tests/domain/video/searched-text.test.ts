@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { momentsIn } from '#domain/video/searched-text.ts'
-import { buildInsights } from '../../fixtures/builders.ts'
+import { bestPiece, momentsIn, writtenPieces } from '#domain/video/searched-text.ts'
+import { buildInsights, untimed } from '../../fixtures/builders.ts'
 
 const at = (startMs: number) => ({ quote: 'q', startMs })
 const insight = (title: string, content: string, startMs: number) => ({
@@ -39,6 +39,13 @@ it('a step and an insight at the same moment are one', () => {
   const steps = [{ title: 'Seek morning light', description: 'At seven.', evidence: at(9000) }]
   const insights = buildInsights({ keyInsights: [insight('Morning light', 'It helps.', 9000)], extractedSteps: steps })
   expect(momentsIn({ insights }, 'morning')).toEqual([{ text: 'Morning light. It helps.', startMs: 9000 }])
+})
+
+it('a found claim has its moment, unless the transcript had no times', () => {
+  const found = (insights: ReturnType<typeof buildInsights>) => bestPiece(writtenPieces({ insights }), 'taken')
+  const text = 'Readiness. A ready first step is taken.'
+  expect(found(buildInsights())).toEqual({ text, startMs: 12_000 })
+  expect(found(untimed(buildInsights()))).toEqual({ text })
 })
 
 it('there are none without insights, nor if the transcript had no times', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doubtTranscript, titleFromFileName } from '#domain/video/transcript-fit.ts'
+import { doubtTranscript } from '#domain/video/transcript-fit.ts'
 
 const fits = {
   youtubeId: 'dQw4w9WgXcQ',
@@ -32,16 +32,5 @@ describe('whether a transcript fits its video', () => {
   it('is doubted when its length is more than a quarter off', () => {
     expect(doubtTranscript({ ...fits, knownDuration: '25:10' })).toMatchObject({ kind: 'other_length' })
     expect(doubtTranscript({ ...fits, knownDuration: '25:10', endMs: null })).toBeNull()
-  })
-})
-
-describe('a title from a file name', () => {
-  it.each([
-    ['A calmer morning [dQw4w9WgXcQ].en.vtt', 'A calmer morning'],
-    ['talk_two.pt-BR.json3', 'talk two'],
-    ['[dQw4w9WgXcQ].srt', ''],
-    ['Übung.de.vtt'.normalize('NFD'), 'Übung'],
-  ])('%s reads %j', (name, title) => {
-    expect(titleFromFileName(name)).toBe(title)
   })
 })

@@ -64,7 +64,7 @@ export function depsOf(page: Page): ExtractionDeps {
   }
 }
 
-export const wanted = (youtubeId: string) => ({ youtubeId, rowsOnArrival: '', ways: ALL_WAYS })
+export const wanted = (youtubeId: string) => ({ youtubeId, rowsOnArrival: () => '', ways: ALL_WAYS })
 
 export async function extract(page: Page, id = MORNING_TALK.youtubeId, signal = new AbortController().signal) {
   const extraction = extractTranscript(depsOf(page), wanted(id), signal)

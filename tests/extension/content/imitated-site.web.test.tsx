@@ -19,7 +19,7 @@ afterEach(() => {
 
 async function read({ deps, talk }: ImitatedPage, youtubeId = talk.youtubeId) {
   await vi.advanceTimersByTimeAsync(10)
-  const wanted = { youtubeId, rowsOnArrival: '', ways: ALL_WAYS }
+  const wanted = { youtubeId, rowsOnArrival: () => '', ways: ALL_WAYS }
   const extraction = extractTranscript(deps, wanted, new AbortController().signal)
   await vi.runAllTimersAsync()
   return extraction

@@ -27,7 +27,7 @@ export function useReadings(): void {
   })
 }
 
-export function reading({ deps, talk }: ImitatedPage, rowsOnArrival = '') {
+export function reading({ deps, talk }: ImitatedPage, rowsOnArrival = () => '') {
   const end = new AbortController()
   ending.add(end)
   const found: WatchedTranscript[] = []

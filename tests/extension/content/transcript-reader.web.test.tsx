@@ -1,6 +1,7 @@
 // OVL-08, OVL-11: when a transcript is read.
 import { expect, test, vi } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
+import { OwnPage } from '../../../extension/content/own-page.ts'
 import { fingerprintOf, rowsOnPage } from '../../../extension/content/ways/panel-on-page.ts'
 import { ALL_WAYS } from '../../../extension/content/ways.ts'
 import type { SiteState } from '../../fixtures/site/site-state.ts'
@@ -38,7 +39,19 @@ test('a panel that shows only some of the rows says nothing before the overlay i
 
 test('rows that were there before the video belong to the previous one', async () => {
   const page = await openImitatedPage({ ...NOTHING_GIVEN, panelDesign: 'modern', isPanelOpen: true, isPlaying: false })
-  const { reader, found, missing } = reading(page, fingerprintOf(rowsOnPage(document)))
+  const before = fingerprintOf(rowsOnPage(document))
+  const { reader, found, missing } = reading(page, () => before)
+  await settled(reader.read())
+  expect([found, missing]).toEqual([[], [['STALE_PAGE', []]]])
+})
+
+test('after a return to a video, the rows of the one in between belong to that one', async () => {
+  const page = await openImitatedPage({ ...NOTHING_GIVEN, panelDesign: 'modern', isPanelOpen: true, isPlaying: false })
+  const own = new OwnPage(() => true)
+  own.arrive(page.talk.youtubeId)
+  const { reader, found, missing } = reading(page, own.arrived()?.rowsOnArrival)
+  own.arrive('gardTalk002')
+  own.arrive(page.talk.youtubeId)
   await settled(reader.read())
   expect([found, missing]).toEqual([[], [['STALE_PAGE', []]]])
 })

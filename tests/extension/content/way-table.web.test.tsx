@@ -55,7 +55,7 @@ const IN_ORDER = [...ALL_WAYS, ASKED_WAYS.app_client, ASKED_WAYS.description]
 async function read({ deps, talk }: ImitatedPage, ways: readonly Way[] = ALL_WAYS) {
   // The player's own loading comes first.
   await vi.advanceTimersByTimeAsync(10)
-  const wanted = { youtubeId: talk.youtubeId, rowsOnArrival: '', ways }
+  const wanted = { youtubeId: talk.youtubeId, rowsOnArrival: () => '', ways }
   const extraction = extractTranscript(deps, wanted, new AbortController().signal)
   await vi.runAllTimersAsync()
   return extraction

@@ -44,7 +44,7 @@ async function openDuringAdvertisement(answers: Readonly<Record<string, unknown>
     const video = { youtubeId, pageTitle: () => 'A talk' }
     const read = { onRead: () => undefined }
     const makeReader: ConstructorParameters<typeof WatchSession>[2] = (hooks, ending) =>
-      new TranscriptReader({ youtubeId, rowsOnArrival: '' }, deps, { hooks: { ...hooks, ...read }, ending })
+      new TranscriptReader({ youtubeId, rowsOnArrival: () => '' }, deps, { hooks: { ...hooks, ...read }, ending })
     return Promise.resolve(new WatchSession(video, store, makeReader))
   }
   const page = { videoAtHand: () => talk.youtubeId, isDark: () => false, seek: () => undefined, startSession }

@@ -56,7 +56,7 @@ export function fakePage(
   read: (video: ArrivedVideo, hooks: ReaderHooks, ending: AbortSignal) => void = readAtOnce,
 ): FakePage {
   const listeners = new Set<() => void>()
-  let arrived: ArrivedVideo | null = { youtubeId, rowsOnArrival: '' }
+  let arrived: ArrivedVideo | null = { youtubeId, rowsOnArrival: () => '' }
   let port: FakePort | null = null
   const page: FakePage = {
     arrived: () => arrived,
@@ -67,7 +67,7 @@ export function fakePage(
       return () => void listeners.delete(listener)
     },
     goTo: (next) => {
-      arrived = next === null ? null : { youtubeId: next, rowsOnArrival: '' }
+      arrived = next === null ? null : { youtubeId: next, rowsOnArrival: () => '' }
       for (const listener of listeners) listener()
     },
     leave: () => {

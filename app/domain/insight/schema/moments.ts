@@ -18,6 +18,11 @@ export function momentsOf(insights: Insights): readonly Moment[] {
   ].sort((a, b) => a.startMs - b.startMs)
 }
 
+/** Whether there are moments to jump to: a transcript without times puts every quote at 0. */
+export function isTimed({ insights }: { readonly insights: Insights | null }): boolean {
+  return insights !== null && momentsOf(insights).some(({ startMs }) => startMs > 0)
+}
+
 /** Merges each mark closer than `gapMs` to the first of its group, so that every mark stays large enough to hit. */
 export function groupMoments(moments: readonly Moment[], gapMs: number): readonly (readonly Moment[])[] {
   const groups: Moment[][] = []

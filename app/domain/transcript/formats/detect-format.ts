@@ -1,6 +1,7 @@
 // Detects the caption format from the content: file names are unreliable, and pasted text has none.
+import { isAss } from './ass.ts'
 import { noteLines } from './note-lines.ts'
-import { readTimeLine } from './timed-blocks.ts'
+import { isLikeTimeLine, readTimeLine } from './timed-blocks.ts'
 import { isTimestampedText } from './timestamped-text.ts'
 import type { TranscriptFormat } from '../transcript.ts'
 import { isTtml } from './ttml.ts'
@@ -15,6 +16,9 @@ const PAGE_TAGS = 'html|head|body|div|span|table|script|section|main|article|ul|
 const CUSTOM_TAG = '[a-z]{2,30}-[a-z-]{2,60}'
 const PAGE_TAG = new RegExp(String.raw`^${COMMENT}<(?:!doctype\s{1,5}html|${PAGE_TAGS}|${CUSTOM_TAG})[\s>]`, 'i')
 const LINK_ONLY = /^(?:https?:\/\/|www\.)\S{1,2000}$/i
+// A caption has a time line, a few lines of text, often a number and a blank line.
+const MIN_TIME_LINES = 0.1
+const SRT_TIME = /,\d{1,3}\s|\d[:;]\d\d[:;]\d\d[:;]\d{2,3}\s/
 
 /** Detects the format of a text with `\n` line ends. Anything unrecognised is plain text. */
 export function detectFormat(text: string): DetectedFormat {
@@ -40,9 +44,23 @@ function xmlFormat(text: string): DetectedFormat {
 }
 
 function lineFormat(text: string): DetectedFormat {
-  const timeLine = text.split('\n').find((line) => readTimeLine(line))
-  if (/^\s*WEBVTT\b/.test(text) && timeLine !== undefined) return 'vtt'
-  if (timeLine !== undefined) return /,\d{1,3}\s/.test(timeLine) ? 'srt' : 'vtt'
+  const timeLine = timeLineIn(text.split('\n'))
+  if (timeLine !== undefined) return blockFormat(text, timeLine)
+  if (isAss(text)) return 'ass'
   if (hasWordTimes(text)) return 'vtt_tags'
   return isTimestampedText(noteLines(text)) ? 'timestamped_text' : 'plain_text'
+}
+
+// When none of the time lines can be read, it is a caption file all the same: its times must not become words.
+function timeLineIn(lines: readonly string[]): string | undefined {
+  const readable = lines.find((line) => readTimeLine(line))
+  if (readable !== undefined) return readable
+  const alike = lines.filter(isLikeTimeLine)
+  return alike.length > lines.length * MIN_TIME_LINES ? alike[0] : undefined
+}
+
+function blockFormat(text: string, timeLine: string): TranscriptFormat {
+  if (!timeLine.includes('-->')) return 'sbv'
+  if (/^\s*WEBVTT\b/.test(text)) return 'vtt'
+  return SRT_TIME.test(timeLine) ? 'srt' : 'vtt'
 }

@@ -1,13 +1,15 @@
 // Finds a time at the start or end of a line, in the many ways people and tools write it.
-import { parseTimecode } from '../timecode.ts'
+import { parseLongTimecode } from '../timecode.ts'
 
 export type TimedLine = { readonly startMs: number; readonly text: string }
 
 const HEAD_CHARS = 120
-const TIME = String.raw`(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?)`
-const RANGE = String.raw`(?:[ \t]{0,4}(?:-|–|—|-->|to)[ \t]{0,4}\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?)?`
+/** The source of a pattern for a time. Its first form ends in frames or milliseconds. */
+export const CLOCK = String.raw`(?:\d{1,3}[:;]\d{2}[:;]\d{2}[:;](?:\d{3}|[0-5]\d)|\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?)`
+const TIME = `(${CLOCK})`
+const RANGE = String.raw`(?:[ \t]{0,4}(?:-|–|—|-->|to)[ \t]{0,4}${CLOCK})?`
 const TIME_FIRST = new RegExp(
-  String.raw`^(?:[-*•][ \t]{1,4})?([[(]?)${TIME}${RANGE}([\])]?)(?!:?\d)[ \t]{0,8}(?:[-–—:|][ \t]{1,8})?`,
+  String.raw`^(?:[-*•][ \t]{1,4})?([[(]?)${TIME}${RANGE}([\])]?)(?![:;]?\d)[ \t]{0,8}(?:[-–—:|][ \t]{1,8})?`,
 )
 // `Speaker 1  0:03` and `Ann Lee (00:03):`; the words follow on the next lines.
 const SPEAKER_FIRST = new RegExp(String.raw`^([^\d:[\]()]{1,40}(?:\d{1,2})?)[ \t:]{1,8}[[(]?${TIME}[\])]?:?$`)
@@ -46,7 +48,7 @@ export function readTimeAtEnd(line: string): TimedLine | null {
 }
 
 function timedLine(time: string | undefined, text: string): TimedLine | null {
-  const startMs = parseTimecode(time ?? '')
+  const startMs = parseLongTimecode(time ?? '')
   return startMs === null ? null : { startMs, text: text.trim() }
 }
 

@@ -1,11 +1,13 @@
 // The single entry point for transcripts from outside: pasted, dropped, shared or observed.
 import { err, ok, type Result } from '../../kernel/result.ts'
+import { parseAss } from './ass.ts'
 import { decodeBytes, type TextDecoderClass } from './decode-bytes.ts'
 import { detectFormat } from './detect-format.ts'
 import type { Reading } from '../finish-cues.ts'
 import { parseJson } from '../json.ts'
 import { parseJson3 } from './json3.ts'
 import { parsePlainText } from './plain-text.ts'
+import { parseSbv } from './sbv.ts'
 import { sourceText } from './source-text.ts'
 import { parseSrt } from './srt.ts'
 import { parseSrv1 } from './srv1.ts'
@@ -26,14 +28,16 @@ const PARSERS: Readonly<Record<TranscriptFormat, (text: string) => Result<Readin
   vtt: parseWebVtt,
   vtt_tags: parseWordTaggedText,
   srt: parseSrt,
+  sbv: parseSbv,
+  ass: parseAss,
   timestamped_text: parseTimestampedText,
   plain_text: parsePlainText,
   youtube_panel: (text) => parseGetPanel(parseJson(text)),
 }
 
 /**
- * Reads a transcript of unknown format (LIB-15): json3, srv1/2/3, TTML, WebVTT, SRT, timestamped or plain text, or the JSON of
- * YouTube's transcript panel. Cues are in order, in milliseconds from the start of the video. Never throws: empty, oversized,
+ * Reads a transcript of unknown format (LIB-15): json3, srv1/2/3, TTML, WebVTT, SRT, SBV, SubStation, timestamped or plain text, or
+ * the JSON of YouTube's transcript panel. Cues are in order, in milliseconds from the start of the video. Never throws: empty, oversized,
  * binary or foreign input gives a typed problem, which has a sentence.
  */
 export function parseTranscript(text: string): Result<Transcript, TranscriptProblem> {

@@ -4,13 +4,14 @@ import { stripFormatTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'
 import { finishUntimed, type Reading } from '../finish-cues.ts'
 import { readLanguage } from '../language-header.ts'
+import { CLOCK } from './line-time.ts'
 import { noteLines } from './note-lines.ts'
 import { phrasesOf } from '../split-long-cue.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
 const MAX_PHRASE_CHARS = 280
 const REPEATED_SHARE = 0.4 // above it the text is a rolling caption file without its times, not a song
-const INLINE_TIME = /\[\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,6})?\]/g
+const INLINE_TIME = new RegExp(String.raw`\[${CLOCK}\]`, 'g')
 const SPEAKER_OR_TURN = /^(?:>>|[-–—•]\s|[^\s:][^:]{0,38}:\s)/
 
 /** Reads untimed text: hard-wrapped lines are joined into paragraphs, paragraphs cut into sentences. Never throws. */

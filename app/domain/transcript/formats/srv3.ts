@@ -25,10 +25,10 @@ export function parseSrv3(xml: string): Result<Reading, TranscriptProblem> {
   return finishCues(raw, { skipped, truncated: cut })
 }
 
-// Whitespace between <s> elements comes from pretty-printing; the words include their own spaces.
+// A line break between elements comes from pretty-printing; the words include their own spaces. Words beside a styled <s> have no
+// element of their own.
 function spokenText({ body }: XmlElement): string {
-  const words = Array.from(body.matchAll(/<s(?:\s[^<>]{0,300})?>([^<]*)/g), (match) => match[1] ?? '')
-  return words.length > 0 ? words.join('') : stripTags(body)
+  return stripTags(body.replace(/>\s{1,200}</g, (gap) => (gap.includes('\n') ? '><' : gap)))
 }
 
 // The first word of a caption has no time of its own. Where no other has one either, the caption was written by a person.

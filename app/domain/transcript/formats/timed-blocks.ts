@@ -1,5 +1,6 @@
-// The structure that SRT and WebVTT share: a line with `start --> end`, then the lines shown during that time.
-import { parseTimecode } from '../timecode.ts'
+// The structure that SRT, WebVTT and SBV share: a line with `start --> end`, in SBV `start,end`, then the lines shown during that
+// time.
+import { parseLongTimecode } from '../timecode.ts'
 
 export type TimedBlock = {
   readonly startMs: number
@@ -8,17 +9,28 @@ export type TimedBlock = {
   readonly lines: readonly string[]
 }
 
-const TIME_LINE = /^\s{0,20}([\d:.,]{4,20})\s{0,20}-->\s{0,20}([\d:.,]{4,20})(?:\s|$)/
+const TIME_LINE = /^\s{0,20}([\d:;.,]{4,20})\s{0,20}-->\s{0,20}([\d:;.,]{4,20})(?:\s|$)/
+const SBV_TIME_LINE = /^(\d{1,3}:\d\d:\d\d\.\d{2,3}),(\d{1,3}:\d\d:\d\d\.\d{2,3})\s{0,20}$/
+const SETTINGS = String.raw`(?:\s{1,4}[a-z]{4,8}:\S{1,40}){0,6}`
+const LIKE_TIME_LINE = new RegExp(
+  String.raw`^\s{0,20}\d{1,3}[:;][\d:;., ]{3,30}-->\s{0,20}\d{1,3}[:;][\d:;., ]{3,30}${SETTINGS}\s{0,20}$`,
+)
 const COMMENT_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 
-/** The two times of a `start --> end` line in milliseconds; null when such a line is damaged, undefined for any other line. */
+/** The two times of a time line in milliseconds; null when such a line is damaged, undefined for any other line. */
 export function readTimeLine(line: string): { readonly startMs: number; readonly endMs: number } | null | undefined {
-  if (!line.includes('-->')) return undefined
-  const match = TIME_LINE.exec(line.slice(0, 100))
-  if (!match) return /\d:\d/.test(line.slice(0, 100)) ? null : undefined
-  const startMs = parseTimecode(match[1] ?? '')
-  const endMs = parseTimecode(match[2] ?? '')
+  const head = line.slice(0, 100)
+  const hasArrow = line.includes('-->')
+  const match = (hasArrow ? TIME_LINE : SBV_TIME_LINE).exec(head)
+  if (!match) return hasArrow && /\d:\d/.test(head) ? null : undefined
+  const startMs = parseLongTimecode(match[1] ?? '')
+  const endMs = parseLongTimecode(match[2] ?? '')
   return startMs === null || endMs === null ? null : { startMs, endMs }
+}
+
+/** Whether a line has the form of a time line with an arrow, even if its times cannot be read. */
+export function isLikeTimeLine(line: string): boolean {
+  return line.includes('-->') && LIKE_TIME_LINE.test(line.slice(0, 300))
 }
 
 /**

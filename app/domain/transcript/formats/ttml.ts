@@ -3,14 +3,13 @@ import type { Result } from '../../kernel/result.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/time.ts'
 import { stripTags } from '../clean-text.ts'
 import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
-import { parseTimecode, readMs } from '../timecode.ts'
+import { parseTimecode, readMs, USUAL_FRAME_RATE } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 import { asLanguageTag } from '../transcript.ts'
 import { decodeEntities } from './entities.ts'
 import { xmlElements, type XmlElement } from './xml-elements.ts'
 
 const HEAD_CHARS = 4000
-const DEFAULT_FRAME_RATE = 30
 
 interface Rates {
   readonly frames: number
@@ -59,7 +58,7 @@ function timesOf({ attributes, body }: XmlElement, rates: Rates): Pick<RawCue, '
 function readRates(head: string): Rates {
   const [times = 1, per = 1] = (headValue(head, 'frameRateMultiplier') ?? '1 1').split(' ').map(Number)
   const stated = Number(headValue(head, 'frameRate') ?? NaN)
-  const frames = ((stated > 0 ? stated : DEFAULT_FRAME_RATE) * times) / per
+  const frames = ((stated > 0 ? stated : USUAL_FRAME_RATE) * times) / per
   const ticks = Number(headValue(head, 'tickRate') ?? NaN)
   return { frames, ticks: ticks > 0 ? ticks : stated > 0 ? frames : 1 }
 }

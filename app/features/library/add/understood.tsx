@@ -129,6 +129,8 @@ const FORMAT_NAMES: Readonly<Record<TranscriptFormat, string>> = {
   vtt: 'WebVTT',
   vtt_tags: 'WebVTT text',
   srt: 'SubRip (srt)',
+  sbv: 'YouTube captions (sbv)',
+  ass: 'SubStation (ass)',
   timestamped_text: 'Text with times',
   plain_text: 'Plain text',
   youtube_panel: 'YouTube transcript panel',

@@ -7,7 +7,7 @@ import {
   type ImportProblem,
 } from '../../../domain/import/import-list.ts'
 import { readHistory } from '../../../domain/import/read-history.ts'
-import { playlistName, readTable } from '../../../domain/import/read-table.ts'
+import { playlistName, readArchivedTable, readTable } from '../../../domain/import/read-table.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { readArchive, type ArchivedFile } from './read-archive.ts'
 import { tableRows } from './table-rows.ts'
@@ -20,7 +20,7 @@ export async function readLists(file: File, onProgress: (share: number) => void)
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (isArchive(head)) return readArchived(file, onProgress)
   if (file.size > MAX_LIST_BYTES) return err({ kind: 'too_large', bytes: file.size, limit: MAX_LIST_BYTES })
-  const read = readOne({ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  const read = readOne({ path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, readTable)
   return read.ok ? ok([read.value]) : read
 }
 
@@ -38,7 +38,7 @@ async function readArchived(file: File, onProgress: (share: number) => void): Pr
   const archive = await readArchive(file, isWanted, onProgress)
   if (!archive.ok) return archive
   const lists = archive.value.flatMap((entry) => {
-    const read = readOne(entry)
+    const read = readOne(entry, readArchivedTable)
     // Subscriptions, comments, searches and settings lie beside the wanted files.
     return read.ok && read.value.videos.length > 0 ? [read.value] : []
   })
@@ -52,7 +52,7 @@ function isHistoryPage(path: string): boolean {
   return /youtube[^/]*\/[^/]+\/[^/]+\.html$/i.test(path)
 }
 
-function readOne({ path, bytes }: ArchivedFile): Result<ImportList, ImportProblem> {
+function readOne({ path, bytes }: ArchivedFile, asTable: typeof readTable): Result<ImportList, ImportProblem> {
   const decoded = decodeBytes(bytes, TextDecoder, MAX_LIST_BYTES)
   if (!decoded.ok) {
     return decoded.error.kind === 'binary' ? err(decoded.error) : err({ kind: 'wrong_encoding' })
@@ -62,5 +62,5 @@ function readOne({ path, bytes }: ArchivedFile): Result<ImportList, ImportProble
   if (start === '') return err({ kind: 'empty' })
   if (/^[[{]/.test(start)) return readHistory(text)
   if (/^<(?:!doctype|html)/i.test(start)) return err({ kind: 'history_page' })
-  return readTable(tableRows(text), playlistName(path))
+  return asTable(tableRows(text), playlistName(path))
 }

@@ -12,6 +12,8 @@ describe('a line with a time at its head', () => {
     ['0:03 --> 0:05 Hello', 3000, 'Hello'],
     ['0:03 to 0:05: Hello', 3000, 'Hello'],
     ['0:03', 3000, ''],
+    ['00:00:03;15 Hello', 3500, 'Hello'],
+    ['00:00:03:15 - 00:00:05:02', 3500, ''],
     ['Speaker 1  0:03', 3000, 'Speaker 1:'],
     ['Ann Lee (00:03):', 3000, 'Ann Lee:'],
   ])('%s', (line, startMs, text) => {

@@ -47,6 +47,50 @@ describe('what somebody chose to import', () => {
     ])
   })
 
+  it.each([
+    [
+      'in English',
+      'video metadata/videos.csv',
+      'Video ID,Approx Duration (ms),Video Audio Language,Channel ID,Video Title (Original),Privacy,Video State,Video Create Timestamp',
+    ],
+    [
+      'in German',
+      'Video-Metadaten/Videos.csv',
+      'Video-ID,Ungefähre Dauer (ms),Audiosprache,Kanal-ID,Videotitel (Original),Datenschutz,Videostatus,Zeitstempel der Erstellung',
+    ],
+    [
+      'in Spanish',
+      'metadatos de video/videos.csv',
+      'ID de video,Duración aproximada (ms),Idioma del audio,ID de canal,Título del video (original),Privacidad,Estado del video,Marca de tiempo',
+    ],
+  ])('the own uploads in an archive %s are no list of videos to watch', async (_, path, head) => {
+    const row = 'ccccccccccc,90000,en,UCaaaaaaaaaaaaaaaaaaaaaa,My own talk,Unlisted,Processed,2021-01-30T05:26:03+00:00'
+    const archive = zipSync({
+      [`${FOLDER}${path}`]: strToU8(`${head}\n${row}\n`),
+      [`${FOLDER}Playlists/Watch later-videos.csv`]: strToU8(PLAYLIST),
+    })
+    const lists = await read(fileOf(new Uint8Array(archive), 'takeout.zip'))
+    expect(lists.ok && lists.value.map(({ name }) => name)).toEqual(['Watch later'])
+  })
+
+  it('the comments in an archive in another language are no list either', async () => {
+    const head = 'Kommentar-ID,Kanal-ID,Zeitstempel,Preis,Video-ID,Kommentartext'
+    const row = 'UgzAAAAAAAAAAAAAAAAAAAA,UCaaaaaaaaaaaaaaaaaaaaaa,2024-01-15T10:30:00+00:00,0,dQw4w9WgXcQ,Nice'
+    const archive = zipSync({ [`${FOLDER}Kommentare/Kommentare.csv`]: strToU8(`${head}\n${row}\n`) })
+    expect(await sentenceFor(fileOf(new Uint8Array(archive), 'takeout.zip'))).toMatch(/holds no playlist/)
+  })
+
+  it('a wide table with links or titles in an archive is a list, as our own export is', async () => {
+    const ours = 'Video ID,Title,URL,Added,Duration\nx,A talk,https://youtu.be/dQw4w9WgXcQ,2024-01-15,1:00\n'
+    const theirs = 'Video ID,Title,Channel,Length\ndQw4w9WgXcQ,A talk,Somebody,60\n'
+    const archive = zipSync({ 'ours.csv': strToU8(ours), 'theirs.csv': strToU8(theirs) })
+    const lists = await read(fileOf(new Uint8Array(archive), 'export.zip'))
+    expect(lists.ok && lists.value.map(({ name, videos }) => [name, videos.length])).toEqual([
+      ['ours', 1],
+      ['theirs', 1],
+    ])
+  })
+
   it('unwanted parts of an archive are not even read', async () => {
     const film = new Uint8Array(20 * 1024 * 1024)
     const archive = new Uint8Array(
