@@ -132,6 +132,26 @@ describe('importing a library file', () => {
     })
   })
 
+  it('a video known only by its link waits until it is opened, with all that was put on it', async () => {
+    await openUserDatabase(ADA)
+    const [full, bare] = TWO_VIDEOS.videos
+    const { reflections, actions } = must(full, 'it has some')
+    const given = { ...bare, duration: '12:34', category: 'Health', tags: ['calm'], reflections, actions }
+    const text = JSON.stringify({ ...TWO_VIDEOS, videos: [given], unattachedActions: [] })
+    expect(await importText(text)).toMatchObject({ added: 1, filled: 0, stoppedBy: null })
+    const [row] = (await currentDatabase()?.videos.toArray()) ?? []
+    expect(row).toMatchObject({ transcriptWait: 'imported', status: 'processing', duration: '12:34' })
+    expect((await ownLibrary()).videos).toEqual([given])
+    expect(await importText(text)).toMatchObject({ added: 0, here: 1 })
+  })
+
+  it('a video from a file, which no site can deliver, is saved as before', async () => {
+    await openUserDatabase(ADA)
+    const given = { ...TWO_VIDEOS.videos[1], youtubeId: `file-${'a'.repeat(22)}` }
+    await importText(JSON.stringify({ ...TWO_VIDEOS, videos: [given] }))
+    expect((await currentDatabase()?.videos.toArray()) ?? []).toMatchObject([{ transcriptWait: null }])
+  })
+
   it('accepts an invisible tag and title, as older versions allowed', async () => {
     await openUserDatabase(ADA)
     const [video] = TWO_VIDEOS.videos
