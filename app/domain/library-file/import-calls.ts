@@ -156,22 +156,28 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
 
 function reminderCalls({ id: actionId, state, reminder }: FileAction, now: Instant): readonly MutationCall[] {
   if (reminder === null) return []
-  const { type, time, isActive } = reminder
+  const { time, isActive } = reminder
   const asRow: Pick<
     Action,
     'reminderType' | 'reminderTime' | 'reminderTimeZone' | 'reminderAnchor' | 'reminderActive'
   > = {
     ...NO_REMINDER,
-    reminderType: type,
+    reminderType: reminder.type,
     reminderTime: time,
     reminderTimeZone: zoneIn(reminder),
     reminderAnchor: now,
   }
   if (firstOccurrence(asRow, now) === null) return []
   const when =
-    type === 'one-time' ? { reminderType: type, reminderTime: time } : { reminderType: type, reminderTime: time }
+    reminder.type === 'one-time'
+      ? { reminderType: reminder.type, reminderTime: time }
+      : { reminderType: reminder.type, reminderTime: time, ...weekdayOf(reminder) }
   const reminderActive = isActive && state !== 'done'
   return [call(setReminder, { actionId, reminderActive, timeZone: zoneIn(reminder), ...when })]
+}
+
+function weekdayOf({ weekday }: { readonly weekday?: number | undefined }) {
+  return weekday === undefined ? {} : { weekday }
 }
 
 // Null: the learner's own. So is one that is unknown here: UTC would be hours off. A repeat without one, as older files have, rang

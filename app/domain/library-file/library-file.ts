@@ -7,7 +7,7 @@
 // Whatever no mutation can set is left out: when something was added, applied, completed or marked (an import happens now), the
 // history of completions, steps and reopenings, a video's recall questions and whether they are on, withdrawn marks, snoozes, the
 // status and failure of an analysis, and whether a person or an engine chose the category. A done action is completed again, with
-// one completion; a weekly reminder repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of
+// one completion; a weekly reminder of a file without weekdays repeats on that of the import; a one-time reminder in the past is left out. The ids of
 // reflections and actions are the learner's own and are included: they identify entries that already exist. A video is identified
 // by its YouTube id or by the name derived from its words, a tag by its name.
 import * as v from 'valibot'
@@ -22,6 +22,7 @@ import { withOwnStepNumbers } from '../reflection/plan-steps.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { Weekday } from '../review/week-review.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../insight/schema/category.ts'
 import { Claim } from '../video/not-useful.ts'
@@ -52,7 +53,13 @@ const reminderParts = { timeZone: v.nullable(ZoneName), isActive: v.boolean() }
 const isInstant = (text: string) => parseInstant(text) !== null
 
 const FileReminder = v.variant('type', [
-  v.strictObject({ type: v.picklist(RECURRING_TYPES), time: TimeOfDay, ...reminderParts }),
+  v.strictObject({
+    type: v.picklist(RECURRING_TYPES),
+    time: TimeOfDay,
+    // Of a weekly one; missing in older files.
+    weekday: v.optional(Weekday),
+    ...reminderParts,
+  }),
   v.strictObject({
     type: v.literal('one-time'),
     time: v.pipe(v.string(), v.maxLength(40), v.check(isInstant, 'A one-time reminder needs an ISO time')),

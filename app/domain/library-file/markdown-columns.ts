@@ -84,6 +84,7 @@ export const ACTION_COLUMNS: readonly Column[] = [
 export const REMINDER_COLUMNS: readonly Column[] = [
   { key: 'type', label: 'Reminder', as: 'text' },
   { key: 'time', label: 'Reminder time', as: 'text' },
+  { key: 'weekday', label: 'Reminder weekday', as: 'number' },
   { key: 'timeZone', label: 'Reminder time zone', as: 'text' },
   { key: 'isActive', label: 'Reminder on', as: 'flag' },
 ]

@@ -3,7 +3,7 @@ import type { Action } from '../action/action.ts'
 import { isLetGo, lifeOf } from '../action/living.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
-import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { firstOccurrence, weekdayOfRepeat } from '../reminder/next-occurrence.ts'
 import { reminderZone } from '../reminder/reminder.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import type { Tag } from '../video/tag.ts'
@@ -96,5 +96,6 @@ function fileAction(action: Action, now: Instant): FileAction {
 function fileReminder(action: Action, now: Instant): FileReminder | null {
   const { reminderType: type, reminderTime: time, reminderActive: isActive } = action
   if (type === null || time === null || firstOccurrence(action, now) === null) return null
-  return { type, time, timeZone: reminderZone(action, null), isActive }
+  const weekday = weekdayOfRepeat(action)
+  return { type, time, ...(weekday !== null && { weekday }), timeZone: reminderZone(action, null), isActive }
 }

@@ -167,6 +167,12 @@ const reminder = fc.oneof(
     time: fc.constantFrom('09:00', '23:59'),
     ...reminderParts,
   }),
+  fc.record({
+    type: fc.constant('weekly'),
+    time: fc.constantFrom('09:00', '23:59'),
+    weekday: fc.integer({ min: 1, max: 7 }),
+    ...reminderParts,
+  }),
   fc.record({ type: fc.constant('one-time'), time: fc.constant('2099-03-01T10:00:00.000Z'), ...reminderParts }),
 )
 const action = fc

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withSteps, type TutorialStep } from '#domain/action/tutorial-steps.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { localDateOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 import { checkLibrary } from '../../../../setup/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
@@ -67,7 +68,7 @@ async function importText(text: string, userId = ADA) {
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
 // A library a learner can really have: a category wherever the insights name one, one action per id, each reminder
-// with a zone and none that rings for a done or archived action, a step in every tutorial.
+// with a zone and none that rings for a done or archived action, a weekly one with its weekday, a step in every tutorial.
 const ownedLibrary = anyLibrary.map((library): LibraryFile => {
   const seen = new Set<string>()
   const isNew = ({ id }: { readonly id: string }) => !seen.has(id) && seen.add(id).size > 0
@@ -83,7 +84,8 @@ const ownedLibrary = anyLibrary.map((library): LibraryFile => {
         if (action.reminder === null) return action
         const { timeZone, isActive } = action.reminder
         const reminder = { timeZone: timeZone ?? 'UTC', isActive: isActive && action.state === 'open' }
-        return { ...action, reminder: { ...action.reminder, ...reminder } }
+        const day = action.reminder.type === 'weekly' && { weekday: action.reminder.weekday ?? 1 }
+        return { ...action, reminder: { ...action.reminder, ...reminder, ...day } }
       })
   const videos = library.videos.map((video) => ({
     ...video,
@@ -227,6 +229,24 @@ describe('importing a library file', () => {
       Call: null,
       Write: 'one-time',
     })
+  })
+
+  it('a weekly reminder keeps its weekday, and in an older file gets that of the import', async () => {
+    await openUserDatabase(ADA)
+    const weekly = (title: string, given: object) => ({
+      ...{ id: randomUUID(), title, description: '', type: 'Habit', state: 'open', plan: {}, motivation: {} },
+      ...{ evidence: null, reminder: { type: 'weekly', time: '09:00', timeZone: 'UTC', isActive: true, ...given } },
+    })
+    const days = [1, 2, 3, 4, 5, 6, 7]
+    const unattachedActions = [...days.map((weekday) => weekly(String(weekday), { weekday })), weekly('older', {})]
+    const head = { format: 'afterwatch-library', version: 1, exportedAt: new Date().toISOString(), videos: [] }
+    await importText(JSON.stringify({ ...head, unattachedActions }))
+    const exported = (await ownLibrary()).unattachedActions.map(({ title, reminder }) => [title, reminder])
+    const kept = days.map((weekday) => [String(weekday), expect.objectContaining({ weekday })])
+    const today = weekdayOf(localDateOf(Date.now(), 'UTC'))
+    expect(Object.fromEntries(exported)).toEqual(
+      Object.fromEntries([...kept, ['older', expect.objectContaining({ weekday: today })]]),
+    )
   })
 
   it('changes nothing if any part of the file is invalid', async () => {
