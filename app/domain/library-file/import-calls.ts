@@ -60,7 +60,7 @@ export function videoAdditions(file: FileVideo, present: PresentVideo, rows: Pre
   if (video === undefined) return { ...NOTHING_ADDED, videos: [id], reflections, actions }
   const isFilled = savingCalls(file, present).length + categoryCalls(file, present).length > 0
   return {
-    videos: [],
+    ...NOTHING_ADDED,
     reflections,
     actions,
     tags: newTags(file, present).map((name) => ({ videoId: id, key: tagKey(name) })),

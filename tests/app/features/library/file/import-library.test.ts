@@ -4,10 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withSteps, type TutorialStep } from '#domain/action/tutorial-steps.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
-import { localDateOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
-import { checkLibrary } from '../../../../setup/check-library.ts'
-import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { canonicalText } from '../../../../setup/same-library.ts'
@@ -18,7 +15,6 @@ import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { mutate, mutateAll } from '../../../../../app/db/write/mutate.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { videoIdOf } from '../../../../../app/db/store/new-ids.ts'
-import { readWholeLibrary, transcriptsHere } from '../../../../../app/db/queries/whole-library.ts'
 import {
   closeUserDatabase,
   currentDatabase,
@@ -26,14 +22,12 @@ import {
   setStorage,
 } from '../../../../../app/db/session/session-database.ts'
 import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
-import { libraryFiles } from '../../../../../app/features/library/file/library-files.ts'
-import { importDone } from '../../../../../app/features/library/file/library-file-messages.ts'
 import { anyLibrary } from '../../../../domain/library-file/library-arbitrary.ts'
-import { buildInsights, NOW, userIdOf } from '../../../../fixtures/builders.ts'
+import { buildInsights, userIdOf } from '../../../../fixtures/builders.ts'
 import { newStorage } from '../../../../setup/device/user-database.ts'
 import { TWO_VIDEOS } from '../../../../fixtures/two-videos-library.ts'
+import { ADA, importText, ownLibrary, readWhole } from './imported-library.ts'
 
-const ADA = userIdOf('ada')
 const BOB = userIdOf('bob')
 
 beforeEach(() => {
@@ -42,29 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   closeUserDatabase()
 })
-
-async function ownLibrary(): Promise<LibraryFile> {
-  const rows = must(await readWholeLibrary(), 'Somebody is signed in')
-  const reading = { now: NOW, here: await transcriptsHere(), onMissing: () => undefined }
-  for await (const file of libraryFiles(rows, reading)) return file
-  throw new Error('There is always a file')
-}
-
-function readWhole(text: string) {
-  const read = readLibraryText(text)
-  return read.ok ? checkLibrary(read.value) : read
-}
-
-async function importText(text: string, userId = ADA) {
-  const file = readWhole(text)
-  if (!file.ok) throw new Error(file.error)
-  const done = await importLibrary(userId, file.value, {
-    onProgress: () => undefined,
-    signal: new AbortController().signal,
-  })
-  if (!done.ok) throw new Error(done.error.kind)
-  return done.value
-}
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
 // A library a learner can really have: a category wherever the insights name one, one action per id, each reminder
@@ -97,7 +68,9 @@ const ownedLibrary = anyLibrary.map((library): LibraryFile => {
       cues: video.transcript.cues.map((cue) => ({ ...cue, text: cue.text.replace(/\s*\n\s*/g, ' ') })),
     },
   }))
-  return { ...library, videos, unattachedActions: actions(library.unattachedActions) }
+  // One that is open and without a sentence was taken back.
+  const reviews = (library.reviews ?? []).filter(({ outcome, note }) => outcome !== 'open' || note !== '')
+  return { ...library, videos, unattachedActions: actions(library.unattachedActions), reviews }
 })
 
 describe('importing a library file', () => {
@@ -134,26 +107,6 @@ describe('importing a library file', () => {
     })
   })
 
-  it('a video known only by its link waits until it is opened, with all that was put on it', async () => {
-    await openUserDatabase(ADA)
-    const [full, bare] = TWO_VIDEOS.videos
-    const { reflections, actions } = must(full, 'it has some')
-    const given = { ...bare, duration: '12:34', category: 'Health', tags: ['calm'], reflections, actions }
-    const text = JSON.stringify({ ...TWO_VIDEOS, videos: [given], unattachedActions: [] })
-    expect(await importText(text)).toMatchObject({ added: 1, filled: 0, stoppedBy: null })
-    const [row] = (await currentDatabase()?.videos.toArray()) ?? []
-    expect(row).toMatchObject({ transcriptWait: 'imported', status: 'processing', duration: '12:34' })
-    expect((await ownLibrary()).videos).toEqual([given])
-    expect(await importText(text)).toMatchObject({ added: 0, here: 1 })
-  })
-
-  it('a video from a file, which no site can deliver, is saved as before', async () => {
-    await openUserDatabase(ADA)
-    const given = { ...TWO_VIDEOS.videos[1], youtubeId: `file-${'a'.repeat(22)}` }
-    await importText(JSON.stringify({ ...TWO_VIDEOS, videos: [given] }))
-    expect((await currentDatabase()?.videos.toArray()) ?? []).toMatchObject([{ transcriptWait: null }])
-  })
-
   it('accepts an invisible tag and title, as older versions allowed', async () => {
     await openUserDatabase(ADA)
     const [video] = TWO_VIDEOS.videos
@@ -177,7 +130,14 @@ describe('importing a library file', () => {
   it('keeps what is here and adds what it lacks', async () => {
     await openUserDatabase(ADA)
     const id = videoIdOf(ADA, 'aaaaaaaaaaa')
-    const own = { id, youtubeId: 'aaaaaaaaaaa', title: 'My own title', duration: null, transcript: null, insights: null }
+    const own = {
+      id,
+      youtubeId: 'aaaaaaaaaaa',
+      title: 'My own title',
+      duration: null,
+      transcript: null,
+      insights: null,
+    }
     await mutateAll([call(saveVideo, own), call(setVideoCategory, { videoId: id, category: 'Finance' })])
     const done = await importText(JSON.stringify(TWO_VIDEOS))
     expect(done).toMatchObject({ added: 1, filled: 1, here: 0 })
@@ -231,24 +191,6 @@ describe('importing a library file', () => {
     })
   })
 
-  it('a weekly reminder keeps its weekday, and in an older file gets that of the import', async () => {
-    await openUserDatabase(ADA)
-    const weekly = (title: string, given: object) => ({
-      ...{ id: randomUUID(), title, description: '', type: 'Habit', state: 'open', plan: {}, motivation: {} },
-      ...{ evidence: null, reminder: { type: 'weekly', time: '09:00', timeZone: 'UTC', isActive: true, ...given } },
-    })
-    const days = [1, 2, 3, 4, 5, 6, 7]
-    const unattachedActions = [...days.map((weekday) => weekly(String(weekday), { weekday })), weekly('older', {})]
-    const head = { format: 'afterwatch-library', version: 1, exportedAt: new Date().toISOString(), videos: [] }
-    await importText(JSON.stringify({ ...head, unattachedActions }))
-    const exported = (await ownLibrary()).unattachedActions.map(({ title, reminder }) => [title, reminder])
-    const kept = days.map((weekday) => [String(weekday), expect.objectContaining({ weekday })])
-    const today = weekdayOf(localDateOf(Date.now(), 'UTC'))
-    expect(Object.fromEntries(exported)).toEqual(
-      Object.fromEntries([...kept, ['older', expect.objectContaining({ weekday: today })]]),
-    )
-  })
-
   it('changes nothing if any part of the file is invalid', async () => {
     await openUserDatabase(ADA)
     const damaged = { ...TWO_VIDEOS, videos: [...TWO_VIDEOS.videos, { ...TWO_VIDEOS.videos[1], youtubeId: 'short' }] }
@@ -270,21 +212,8 @@ describe('importing a library file', () => {
     const never = new AbortController().signal
     const done = await importLibrary(ADA, TWO_VIDEOS, { onProgress: closeUserDatabase, signal: never })
     expect(done).toMatchObject({ ok: true, value: { added: 1, stoppedBy: { kind: 'not_stored', reason: 'closed' } } })
-    expect((await mutate(setVideoCategory, { videoId: videoIdOf(ADA, 'aaaaaaaaaaa'), category: 'Health' })).ok).toBe(false)
+    expect((await mutate(setVideoCategory, { videoId: videoIdOf(ADA, 'aaaaaaaaaaa'), category: 'Health' })).ok).toBe(
+      false,
+    )
   })
-
-  it.each([
-    [{ added: 12, filled: 0, here: 3, total: 15, stoppedBy: null }, 'Library imported', '12 videos added, 3 were already here.'],
-    [{ added: 1, filled: 1, here: 0, total: 2, stoppedBy: null }, 'Library imported', '1 video added, 1 updated.'],
-    [{ added: 0, filled: 0, here: 1, total: 1, stoppedBy: null }, 'Nothing new', 'Its video was already here.'],
-    [{ added: 0, filled: 0, here: 1200, total: 1200, stoppedBy: null }, 'Nothing new', 'All 1,200 videos were already here.'],
-    [{ added: 0, filled: 0, here: 0, total: 0, stoppedBy: null }, 'Library imported', '0 videos added.'],
-    [
-      { added: 2, filled: 0, here: 0, total: 5, stoppedBy: { kind: 'not_stored', reason: 'quota' } as const },
-      'The import stopped',
-      '2 videos added. 3 videos of the file still to come: import it again, nothing is added twice. This device has no room left. Free some space and try again.',
-    ],
-  ])('says %j', (count, title, description) => {
-    expect(importDone(count)).toMatchObject({ title, description })
-  })
-}) // prettier-ignore
+})
