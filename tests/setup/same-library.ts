@@ -6,18 +6,20 @@ import type { FileAction, FileReflection, FileVideo, LibraryFile } from '#domain
 
 /**
  * Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
- * key, the same claims marked as not useful, and equal reflections and actions by id. In a plan, empty equals absent.
+ * key, the same claims marked as not useful, equal reflections and actions by id, and the same weekly reviews. In a plan, empty
+ * equals absent.
  */
 export function isSameLibrary(a: LibraryFile, b: LibraryFile): boolean {
   return canonicalText(a) === canonicalText(b)
 }
 
 /** The canonical text of a file's content: equal libraries have the same text. */
-export function canonicalText({ videos, unattachedActions }: LibraryFile): string {
+export function canonicalText({ videos, unattachedActions, reviews = [] }: LibraryFile): string {
   return canonicalJson(
     withoutEmpty({
       videos: sorted(videos.map(canonicalVideo), ({ youtubeId }) => youtubeId),
       unattachedActions: sorted(unattachedActions, ({ id }) => id),
+      reviews: sorted(reviews, ({ until }) => until),
     }),
     1,
   )

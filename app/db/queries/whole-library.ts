@@ -1,6 +1,7 @@
 // Every row of the library at once, read for an export or before an import. Not live.
 import type { WorkedRows } from '../../domain/library-file/take-back.ts'
 import type { LibraryRows } from '../../domain/library-file/own-library.ts'
+import { NO_REVIEWS } from '../../domain/review/week-review.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { savedIn } from '../transcripts/saved-in.ts'
 import { readLibraryTags } from './use-library-tags.ts'
@@ -9,13 +10,14 @@ import { readLibraryTags } from './use-library-tags.ts'
 export async function readWholeLibrary(): Promise<LibraryRows | null> {
   const db = currentDatabase()
   if (db === null) return null
-  const [videos, { ofVideo }, reflections, actions] = await Promise.all([
+  const [videos, { ofVideo }, reflections, actions, profile] = await Promise.all([
     db.videos.toArray(),
     readLibraryTags(db),
     db.reflections.toArray(),
     db.actions.toArray(),
+    db.profiles.get(db.userId),
   ])
-  return { videos, tags: ofVideo, reflections, actions }
+  return { videos, tags: ofVideo, reflections, actions, reviews: profile?.reviews ?? NO_REVIEWS }
 }
 
 /** The library with what shows that its learner has worked with it. Null when nobody is signed in. */

@@ -8,6 +8,7 @@ import { addVideoTag } from '../mutations/add-video-tag.ts'
 import { archiveAction } from '../mutations/archive-action.ts'
 import { completeAction } from '../mutations/complete-action.ts'
 import { call, type MutationCall } from '../mutations/machinery/definition.ts'
+import { importVideos } from '../mutations/import-videos.ts'
 import { saveAction } from '../mutations/save-action.ts'
 import { saveReflection } from '../mutations/save-reflection.ts'
 import { saveVideo } from '../mutations/save-video.ts'
@@ -20,6 +21,7 @@ import { NO_REMINDER, reminderZone } from '../reminder/reminder.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
+import { isFileVideo } from '../video/video-identity.ts'
 import type { Video } from '../video/video.ts'
 import type { FileAction, FileReflection, FileVideo } from './library-file.ts'
 
@@ -58,7 +60,7 @@ export function videoAdditions(file: FileVideo, present: PresentVideo, rows: Pre
   if (video === undefined) return { ...NOTHING_ADDED, videos: [id], reflections, actions }
   const isFilled = savingCalls(file, present).length + categoryCalls(file, present).length > 0
   return {
-    videos: [],
+    ...NOTHING_ADDED,
     reflections,
     actions,
     tags: newTags(file, present).map((name) => ({ videoId: id, key: tagKey(name) })),
@@ -83,6 +85,12 @@ export function missing<T extends { readonly id: string }>(listed: readonly T[],
 
 function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo): readonly MutationCall[] {
   const { youtubeId, title, duration, transcript, insights } = file
+  const facts = { id, youtubeId, title, duration, transcript, insights }
+  if (video === undefined && isOnlyLink(file)) {
+    // Thousands may have been waiting to be opened where the file was made: they must not all be fetched here.
+    const waits = call(importVideos, { videos: [{ id, youtubeId, title }] })
+    return duration === null ? [waits] : [waits, call(saveVideo, { ...facts, onlyFills: true })]
+  }
   const isMissing =
     video === undefined ||
     (video.insights === null && insights !== null) ||
@@ -91,7 +99,12 @@ function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo
   if (!isMissing) return []
   // A video still waiting from an earlier import must not be fetched because of this one.
   const onlyFills = video !== undefined && { onlyFills: true }
-  return [call(saveVideo, { id, youtubeId, title, duration, transcript, insights, ...onlyFills })]
+  return [call(saveVideo, { ...facts, ...onlyFills })]
+}
+
+// The site has everything else of it. A video that came as a file has no site.
+function isOnlyLink({ youtubeId, insights, transcript }: FileVideo): boolean {
+  return insights === null && transcript === null && !isFileVideo(youtubeId)
 }
 
 // saveVideo sets the category of the insights by itself, so only a different one needs a call.
@@ -143,22 +156,28 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
 
 function reminderCalls({ id: actionId, state, reminder }: FileAction, now: Instant): readonly MutationCall[] {
   if (reminder === null) return []
-  const { type, time, isActive } = reminder
+  const { time, isActive } = reminder
   const asRow: Pick<
     Action,
     'reminderType' | 'reminderTime' | 'reminderTimeZone' | 'reminderAnchor' | 'reminderActive'
   > = {
     ...NO_REMINDER,
-    reminderType: type,
+    reminderType: reminder.type,
     reminderTime: time,
     reminderTimeZone: zoneIn(reminder),
     reminderAnchor: now,
   }
   if (firstOccurrence(asRow, now) === null) return []
   const when =
-    type === 'one-time' ? { reminderType: type, reminderTime: time } : { reminderType: type, reminderTime: time }
+    reminder.type === 'one-time'
+      ? { reminderType: reminder.type, reminderTime: time }
+      : { reminderType: reminder.type, reminderTime: time, ...weekdayOf(reminder) }
   const reminderActive = isActive && state !== 'done'
   return [call(setReminder, { actionId, reminderActive, timeZone: zoneIn(reminder), ...when })]
+}
+
+function weekdayOf({ weekday }: { readonly weekday?: number | undefined }) {
+  return weekday === undefined ? {} : { weekday }
 }
 
 // Null: the learner's own. So is one that is unknown here: UTC would be hours off. A repeat without one, as older files have, rang

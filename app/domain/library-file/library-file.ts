@@ -2,14 +2,16 @@
 // (write-markdown.ts); both are read back into an equal one (tests/setup/same-library.ts defines equal).
 //
 // Videos come oldest first, each with its tags, insights, reflections and planned actions, and its transcript if the exporting
-// device had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.
+// device had it. `unattachedActions` are those without a video, `reviews` the weekly reviews with the learner's sentences. Moments
+// are whole milliseconds of the video.
 //
-// Whatever no mutation can set is left out: when something was added, applied, completed or marked (an import happens now), the
-// history of completions, steps and reopenings, a video's recall questions and whether they are on, withdrawn marks, snoozes, the
-// status and failure of an analysis, and whether a person or an engine chose the category. A done action is completed again, with
-// one completion; a weekly reminder repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of
-// reflections and actions are the learner's own and are included: they identify entries that already exist. A video is identified
-// by its YouTube id or by the name derived from its words, a tag by its name.
+// Left out is whatever no mutation can set: when something was added, applied, completed or marked (an import happens now), the
+// history of completions, steps, reopenings and recall answers, the status and failure of an analysis, and whether a person or an
+// engine chose the category. Also left out, although mutations could set them: whether a video is asked about, withdrawn marks,
+// snoozes, and the settings of the profile. A done action is completed again, with one completion; a weekly reminder of a file
+// without weekdays repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of reflections and
+// actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
+// or by the name derived from its words, a tag by its name, a weekly review by the last day of its week.
 import * as v from 'valibot'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
@@ -22,6 +24,7 @@ import { withOwnStepNumbers } from '../reflection/plan-steps.ts'
 import { ReflectionData } from '../reflection/reflection-data.ts'
 import { RepeatFrequency } from '../reflection/reflection.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { Weekday, WeekReview } from '../review/week-review.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { Category } from '../insight/schema/category.ts'
 import { Claim } from '../video/not-useful.ts'
@@ -52,7 +55,13 @@ const reminderParts = { timeZone: v.nullable(ZoneName), isActive: v.boolean() }
 const isInstant = (text: string) => parseInstant(text) !== null
 
 const FileReminder = v.variant('type', [
-  v.strictObject({ type: v.picklist(RECURRING_TYPES), time: TimeOfDay, ...reminderParts }),
+  v.strictObject({
+    type: v.picklist(RECURRING_TYPES),
+    time: TimeOfDay,
+    // Of a weekly one; missing in older files.
+    weekday: v.optional(Weekday),
+    ...reminderParts,
+  }),
   v.strictObject({
     type: v.literal('one-time'),
     time: v.pipe(v.string(), v.maxLength(40), v.check(isInstant, 'A one-time reminder needs an ISO time')),
@@ -102,6 +111,9 @@ export const FileVideo = v.strictObject({
 })
 export type FileVideo = Readonly<v.InferOutput<typeof FileVideo>>
 
+const FileReview = v.strictObject(v.omit(WeekReview, ['setAt']).entries)
+export type FileReview = Readonly<v.InferOutput<typeof FileReview>>
+
 /** The outer structure of a file, checked before its videos, which are checked one by one because there may be thousands. */
 export const LibraryEnvelope = v.strictObject({
   format: v.literal(LIBRARY_FORMAT),
@@ -109,6 +121,8 @@ export const LibraryEnvelope = v.strictObject({
   exportedAt: v.pipe(v.string(), v.maxLength(40), v.check(isInstant, 'The time of the export is no ISO time')),
   videos: v.array(v.unknown()),
   unattachedActions: v.array(FileAction),
+  // Absent when there are none, and in older files.
+  reviews: v.optional(v.array(FileReview)),
 })
 export type LibraryEnvelope = Readonly<v.InferOutput<typeof LibraryEnvelope>>
 

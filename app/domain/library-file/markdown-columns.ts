@@ -81,9 +81,16 @@ export const ACTION_COLUMNS: readonly Column[] = [
   { key: 'id', label: 'Id', as: 'text' },
 ]
 
+export const REVIEW_COLUMNS: readonly Column[] = [
+  { key: 'until', label: 'Week until', as: 'text' },
+  { key: 'outcome', label: 'Outcome', as: 'text' },
+  { key: 'note', label: 'Sentence', as: 'text' },
+]
+
 export const REMINDER_COLUMNS: readonly Column[] = [
   { key: 'type', label: 'Reminder', as: 'text' },
   { key: 'time', label: 'Reminder time', as: 'text' },
+  { key: 'weekday', label: 'Reminder weekday', as: 'number' },
   { key: 'timeZone', label: 'Reminder time zone', as: 'text' },
   { key: 'isActive', label: 'Reminder on', as: 'flag' },
 ]
@@ -151,6 +158,7 @@ export const SECTIONS = {
 
 export const LIBRARY_TITLE = `${PRODUCT_NAME} library`
 export const UNATTACHED_TITLE = 'Actions without a video'
+export const REVIEWS_TITLE = 'Weekly reviews'
 
 export const HEAD_COLUMNS: readonly Column[] = [
   { key: 'format', label: 'Format', as: 'text' },

@@ -3,9 +3,10 @@ import type { Action } from '../action/action.ts'
 import { isLetGo, lifeOf } from '../action/living.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
-import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { firstOccurrence, weekdayOfRepeat } from '../reminder/next-occurrence.ts'
 import { reminderZone } from '../reminder/reminder.ts'
 import type { Reflection } from '../reflection/reflection.ts'
+import { isUntouched, type Reviews } from '../review/week-review.ts'
 import type { Tag } from '../video/tag.ts'
 import type { Video } from '../video/video.ts'
 import {
@@ -24,6 +25,7 @@ export interface LibraryRows {
   readonly tags: ReadonlyMap<string, readonly Tag[]>
   readonly reflections: readonly Reflection[]
   readonly actions: readonly Action[]
+  readonly reviews: Reviews
 }
 
 /**
@@ -36,6 +38,7 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
   const actions = groupedBy(byAge(rows.actions), ({ videoId }) =>
     videoId !== null && known.has(videoId) ? videoId : UNATTACHED,
   )
+  const reviews = rows.reviews.weeks.filter((week) => !isUntouched(week)).map(({ setAt: _, ...week }) => week)
   const entries = (id: string) => (actions.get(id) ?? []).map((action) => fileAction(action, now))
   return {
     format: LIBRARY_FORMAT,
@@ -49,6 +52,7 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
       transcript: null,
     })),
     unattachedActions: entries(UNATTACHED),
+    ...(reviews.length > 0 && { reviews }),
   }
 }
 
@@ -96,5 +100,6 @@ function fileAction(action: Action, now: Instant): FileAction {
 function fileReminder(action: Action, now: Instant): FileReminder | null {
   const { reminderType: type, reminderTime: time, reminderActive: isActive } = action
   if (type === null || time === null || firstOccurrence(action, now) === null) return null
-  return { type, time, timeZone: reminderZone(action, null), isActive }
+  const weekday = weekdayOfRepeat(action)
+  return { type, time, ...(weekday !== null && { weekday }), timeZone: reminderZone(action, null), isActive }
 }

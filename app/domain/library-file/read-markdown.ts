@@ -21,16 +21,25 @@ export function readLibraryMarkdown(text: string): Result<unknown, string> {
   if (library === undefined) return err(`This is not a library exported from ${PRODUCT_NAME}.`)
   const problems: Problems = []
   const unattached = top.find((node) => node !== library && node.title === columns.UNATTACHED_TITLE)
-  for (const { line, title } of top.filter((node) => node !== library && node !== unattached)) {
+  const reviews = top.find((node) => node !== library && node.title === columns.REVIEWS_TITLE)
+  for (const { line, title } of top.filter((node) => ![library, unattached, reviews].includes(node))) {
     problems.push(at(line, `“${title}” belongs to no video.`))
   }
   const file = {
     ...readFields(entryOf(library, columns.HEAD_COLUMNS, problems).fields, columns.HEAD_COLUMNS),
     videos: library.children.map((node) => readVideo(node, problems)),
     unattachedActions: (unattached?.children ?? []).map((node) => readAction(node, problems)),
+    ...readReviews(reviews, problems),
   }
   const [problem] = problems
   return problem === undefined ? ok(file) : err(problem)
+}
+
+function readReviews(node: MarkdownNode | undefined, problems: Problems): Read {
+  if (node === undefined) return {}
+  const { fields } = entryOf(node, columns.REVIEW_COLUMNS, problems)
+  for (const { line, title } of node.children) problems.push(at(line, `“${title}” is no weekly review.`))
+  return { reviews: readRows(fields, columns.REVIEW_COLUMNS) }
 }
 
 function readVideo(node: MarkdownNode, problems: Problems): Read {

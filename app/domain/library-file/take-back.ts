@@ -14,20 +14,30 @@ import type { Reflection } from '../reflection/reflection.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import { transcriptWaitOf, type Video } from '../video/video.ts'
+import { isReviewAsLeft, reviewRemoval, type AddedReview } from './import-reviews.ts'
 import type { LibraryRows } from './own-library.ts'
 
-/** The ids of the rows that an import made; tags and marks only on videos that were here before. */
+/** What an import made: ids of rows, tags and marks on videos that were here before, and weekly reviews. */
 export interface AddedIds {
   readonly videos: readonly string[]
   readonly reflections: readonly string[]
   readonly actions: readonly string[]
   readonly tags: readonly { readonly videoId: VideoId; readonly key: string }[]
   readonly marks: readonly { readonly videoId: VideoId; readonly claim: Claim }[]
+  readonly reviews: readonly AddedReview[]
   // Videos that were here before and got details that cannot be taken away again.
   readonly filled: readonly string[]
 }
 
-export const NOTHING_ADDED: AddedIds = { videos: [], reflections: [], actions: [], tags: [], marks: [], filled: [] }
+export const NOTHING_ADDED: AddedIds = {
+  videos: [],
+  reflections: [],
+  actions: [],
+  tags: [],
+  marks: [],
+  reviews: [],
+  filled: [],
+}
 
 /** What several parts of one import added. */
 export function allAdded(parts: readonly AddedIds[]): AddedIds {
@@ -37,6 +47,7 @@ export function allAdded(parts: readonly AddedIds[]): AddedIds {
     actions: parts.flatMap(({ actions }) => actions),
     tags: parts.flatMap(({ tags }) => tags),
     marks: parts.flatMap(({ marks }) => marks),
+    reviews: parts.flatMap(({ reviews }) => reviews),
     filled: parts.flatMap(({ filled }) => filled),
   }
 }
@@ -91,7 +102,7 @@ function actionStamp(action: Action, doings: number): string {
 export interface TakenBack {
   // What belongs together, in the order it must run.
   readonly calls: readonly (readonly MutationCall[])[]
-  // Videos, reflections and actions that the learner has worked with since.
+  // Videos, reflections, actions and weekly reviews that the learner has worked with since.
   readonly kept: number
 }
 
@@ -107,15 +118,17 @@ export function takeBack(added: AddedIds, left: Stamps, rows: WorkedRows): Taken
   const actions = rows.actions.filter((one) => isAdded(one) && isElsewhere(one))
   const ownActions = groupedBy(rows.actions.filter(isAdded), ({ videoId }) => videoId)
   const going = videos.filter(isAsLeft)
-  const kept = [...videos, ...reflections, ...actions].filter((one) => !isAsLeft(one)).length
+  const reviews = added.reviews.filter((one) => isReviewAsLeft(one, rows.reviews))
+  const changed = [...videos, ...reflections, ...actions].filter((one) => !isAsLeft(one)).length
   return {
     calls: [
       ...going.map(({ id }) => [...(ownActions.get(id) ?? []).map(removal), call(deleteVideo, { videoId: id })]),
       ...reflections.filter(isAsLeft).map(({ id }) => [call(deleteReflection, { reflectionId: id })]),
       ...actions.filter(isAsLeft).map((action) => [removal(action)]),
       ...detailCalls(added, rows).map((one) => [one]),
+      ...reviews.map((one) => [reviewRemoval(one)]),
     ],
-    kept,
+    kept: changed + added.reviews.length - reviews.length,
   }
 }
 

@@ -17,12 +17,17 @@ const { SECTIONS } = columns
 export function libraryMarkdown(file: LibraryFile): readonly string[] {
   const head = [`# ${columns.LIBRARY_TITLE}`, writeFields({ ...file }, columns.HEAD_COLUMNS).join('\n')]
   const loose = file.unattachedActions.flatMap((action) => actionEntry(action, null))
-  const tail = loose.length === 0 ? [] : [document([`# ${columns.UNATTACHED_TITLE}`, ...loose])]
+  const reviews = (file.reviews ?? []).map((review) => writeFields(review, columns.REVIEW_COLUMNS).join('\n'))
+  const tail = [...part(columns.UNATTACHED_TITLE, loose), ...part(columns.REVIEWS_TITLE, reviews)]
   return [
     document(head),
     ...file.videos.map((video) => `\n${document(videoParts(video))}`),
     ...tail.map((t) => `\n${t}`),
   ]
+}
+
+function part(title: string, entries: readonly string[]): readonly string[] {
+  return entries.length === 0 ? [] : [document([`# ${title}`, ...entries])]
 }
 
 function document(parts: readonly string[]): string {

@@ -100,6 +100,7 @@ const EARLIER = [
   [logActionStep, 1],
   [unlogActionStep, 1],
   [editReflection, 1],
+  [setReminder, 1],
 ] as const
 
 const mutationsByKey = new Map<string, Mutation>([

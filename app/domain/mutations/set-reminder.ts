@@ -12,8 +12,9 @@ import {
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
-import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { anchorOn, firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { Weekday } from '../review/week-review.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, superseded } from './machinery/definition.ts'
 import { doneAsWhole } from './record-completion.ts'
@@ -29,9 +30,16 @@ const isoInstant = v.pipe(
 )
 
 const SetReminderArgs = v.variant('reminderType', [
-  v.object({ ...common, reminderType: v.picklist(RECURRING_TYPES), reminderTime: TimeOfDay }),
+  v.object({
+    ...common,
+    reminderType: v.picklist(RECURRING_TYPES),
+    reminderTime: TimeOfDay,
+    // Of a weekly one; without it, it repeats on the day it was set.
+    weekday: v.optional(Weekday),
+  }),
   v.object({ ...common, reminderType: v.literal('one-time'), reminderTime: isoInstant }),
 ])
+type SetReminderArgs = v.InferOutput<typeof SetReminderArgs>
 
 /**
  * Refuses to remind of a completed action, and a one-time instant that was past when the learner set it; one that passed before a
@@ -40,11 +48,20 @@ const SetReminderArgs = v.variant('reminderType', [
  * What was set before a completion on another device but arrives after it: a one-time reminder, or one that is switched off, leaves
  * the action completed. A repeat puts it back in progress, because the completion was made without knowing of the repeat, and would have
  * ended it unseen.
+ *
+ * Version 2 added the weekday: a server that only knows version 1 would strip it and acknowledge the rest.
  */
-export const setReminder = defineMutation('setReminder', 1, {
+export const setReminder = defineMutation('setReminder', 2, {
   label: 'Set reminder',
   failure: REMINDER_FAILED,
-  typed: { actionId: false, reminderActive: false, timeZone: false, reminderType: false, reminderTime: true },
+  typed: {
+    actionId: false,
+    reminderActive: false,
+    timeZone: false,
+    reminderType: false,
+    reminderTime: true,
+    weekday: false,
+  },
   args: SetReminderArgs,
   reads: ({ actionId }, { userId }) => [
     { table: 'actions', id: actionId },
@@ -59,13 +76,14 @@ export const setReminder = defineMutation('setReminder', 1, {
     if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()
     const isOver = action.status === 'completed'
     if (isOver && args.reminderActive && setAt >= action.statusSetAt) return err({ kind: 'action_completed' })
-    const reminder = {
-      reminderActive: args.reminderActive && !isOver,
+    const timing = {
       reminderType: args.reminderType,
       reminderTime: args.reminderTime,
       reminderTimeZone: args.timeZone ?? state.get('profiles', ctx.userId)?.timeZone ?? ctx.timeZone,
-      reminderAnchor: setAt,
     }
+    const weekday = weekdayIn(args)
+    const reminderAnchor = weekday === null ? setAt : anchorOn(weekday, timing, setAt)
+    const reminder = { ...timing, reminderActive: args.reminderActive && !isOver, reminderAnchor }
     const completions = state.by('completions', 'actionId', action.id)
     const next = firstOpenOccurrence(reminder, completions, setAt)
     if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
@@ -76,6 +94,10 @@ export const setReminder = defineMutation('setReminder', 1, {
     return ok([put('actions', completedSince(changed, completions, setAt))])
   },
 })
+
+function weekdayIn(args: SetReminderArgs): number | null {
+  return args.reminderType === 'weekly' ? (args.weekday ?? null) : null
+}
 
 // A repeat that was already ended when the action was completed on another device leaves it completed, as if the end had arrived
 // before the completion.

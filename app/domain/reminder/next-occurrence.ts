@@ -13,6 +13,7 @@ import { reminderZone, type Reminder } from './reminder.ts'
 
 // The rarest repeat is weekly; one more week covers a day the zone skipped.
 const LOOK_AHEAD_DAYS = 15
+const DAYS_A_WEEK = 7
 
 /** The first time the reminder is due strictly after the instant; null if none is set or a one-time one has passed. */
 export function firstOccurrence(reminder: Reminder, after: Instant): Instant | null {
@@ -72,6 +73,27 @@ export function occurrenceInstant(reminder: Reminder, key: string): Instant | nu
   return instantOf(isWeek ? dateInIsoWeek(key, anchorWeekday(reminder)) : key, reminderTime, zoneOf(reminder))
 }
 
+/** 1 (Monday) to 7 (Sunday); null for a reminder that is not weekly. */
+export function weekdayOfRepeat(reminder: Reminder): number | null {
+  return reminder.reminderType === 'weekly' ? anchorWeekday(reminder) : null
+}
+
+/**
+ * The anchor with which a reminder set at that instant repeats on this weekday: the last time it would have been due, so that it
+ * is next due after the instant, and none counts as missed before.
+ */
+export function anchorOn(
+  weekday: number,
+  reminder: Pick<Reminder, 'reminderType' | 'reminderTimeZone'> & { readonly reminderTime: string },
+  setAt: Instant,
+): Instant {
+  const zone = zoneOf(reminder)
+  const today = localDateOf(setAt, zone)
+  const date = addDays(today, -((weekdayOf(today) - weekday + DAYS_A_WEEK) % DAYS_A_WEEK))
+  const at = instantOf(date, reminder.reminderTime, zone)
+  return at <= setAt ? at : instantOf(addDays(date, -DAYS_A_WEEK), reminder.reminderTime, zone)
+}
+
 function fallsOn(reminder: Reminder, date: LocalDate): boolean {
   if (reminder.reminderType === 'weekdays') return weekdayOf(date) <= 5
   if (reminder.reminderType === 'weekly') return weekdayOf(date) === anchorWeekday(reminder)
@@ -82,6 +104,6 @@ function anchorWeekday(reminder: Reminder): number {
   return weekdayOf(localDateOf(reminder.reminderAnchor ?? 0, zoneOf(reminder)))
 }
 
-function zoneOf(reminder: Reminder): string {
+function zoneOf(reminder: Pick<Reminder, 'reminderType' | 'reminderTimeZone'>): string {
   return reminderZone(reminder, 'UTC')
 }

@@ -18,7 +18,7 @@ export const Reminder = v.object({
   reminderTime: v.nullable(v.pipe(v.string(), v.maxLength(40))),
   // Null in older rows: see `reminderZone`.
   reminderTimeZone: v.nullable(ZoneName),
-  // When it was set; a weekly reminder repeats on that weekday.
+  // When it was set; a weekly reminder repeats on that weekday. Where another was named, when it was last due before that.
   reminderAnchor: v.nullable(Instant),
 })
 export type Reminder = Readonly<v.InferOutput<typeof Reminder>>

@@ -28,7 +28,7 @@ export const ReviewEdit = v.object({
 })
 export type ReviewEdit = Readonly<v.InferOutput<typeof ReviewEdit>>
 
-const WeekReview = v.object({ until: Day, outcome: Outcome, note: freeText(REVIEW_NOTE_MAX), setAt: Instant })
+export const WeekReview = v.object({ until: Day, outcome: Outcome, note: freeText(REVIEW_NOTE_MAX), setAt: Instant })
 export type WeekReview = Readonly<v.InferOutput<typeof WeekReview>>
 
 export const Reviews = v.object({
@@ -45,6 +45,11 @@ export const NO_REVIEWS: Reviews = { day: null, daySetAt: null, weeks: [] }
 /** The review of the week that ended that day, if there is one. */
 export function reviewUntil(reviews: Reviews, until: string): WeekReview | undefined {
   return reviews.weeks.find((week) => week.until === until)
+}
+
+/** Whether the week is as if nobody had been asked about it: dismissed, and that was undone, or its review was taken back. */
+export function isUntouched({ outcome, note }: Pick<WeekReview, 'outcome' | 'note'>): boolean {
+  return outcome === 'open' && note === ''
 }
 
 /**

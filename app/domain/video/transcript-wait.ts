@@ -46,16 +46,24 @@ const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
   unreachable: 'YouTube could not be reached to read the captions.',
   unreadable: 'The captions that YouTube sent could not be read.',
   not_fetched: 'Captions are not read from YouTube here.',
-  budget_spent: 'No more captions can be read from YouTube today.',
+  // Also read on later days.
+  budget_spent: 'The daily limit of captions read from YouTube was reached. Ask again another day.',
   from_file: 'This video came as a file, and its words are not here. Add the file again, or paste its transcript.',
   imported: 'It came with an import. Its transcript is fetched when you open it.',
 }
 
-const ASKING_IS_VAIN: ReadonlySet<TranscriptWait> = new Set(['not_fetched', 'budget_spent', 'from_file'])
+const ASKING_IS_VAIN: ReadonlySet<TranscriptWait> = new Set(['not_fetched', 'from_file'])
+// Nobody has asked the site for these yet.
+const FETCHED_ON_OPENING: ReadonlySet<TranscriptWait> = new Set(['imported', 'budget_spent'])
 
-/** Whether asking the server again may bring a transcript: not if it fetches none, or no more today. */
+/** Whether asking the server again may bring a transcript: not if it fetches none, or if the video has no page. */
 export function mayComeLater(reason: TranscriptWait): boolean {
   return !ASKING_IS_VAIN.has(reason)
+}
+
+/** Whether a transcript is asked for when its video is opened: only the learner's wish, or another day, was missing. */
+export function isFetchedOnOpening(reason: TranscriptWait): boolean {
+  return FETCHED_ON_OPENING.has(reason)
 }
 
 /** Why there is no transcript yet, in one sentence. */

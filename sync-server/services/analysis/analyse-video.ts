@@ -2,7 +2,7 @@
 // failed with a sentence if none could. A video without a transcript gets it from the video site, or waits for it.
 import type { Logger } from 'pino'
 import type { Insights } from '#domain/insight/schema/insights.ts'
-import { littleReasonOf, type Video } from '#domain/video/video.ts'
+import { littleReasonOf, transcriptWaitOf, type Video } from '#domain/video/video.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
@@ -35,8 +35,8 @@ export interface AnalyseVideoDeps {
 }
 
 /**
- * Analyses a saved video. Safe to repeat: it leaves a video alone if it is gone or teaches little, or if the learner chose
- * its insights or an AI wrote them, unless the learner asks for new ones.
+ * Analyses a saved video. Safe to repeat: it leaves a video alone if it is gone or teaches little, if it came with an import and
+ * nobody has opened it, or if the learner chose its insights or an AI wrote them, unless the learner asks for new ones.
  */
 export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
   const { userId, videoId, isWished = false } = job
@@ -52,6 +52,8 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   if (text !== undefined) {
     return analyse(deps, job, { video: await namedAfterPage(deps, job, video), text, mayAskAi })
   }
+  // A file may have told its length, say: its captions are still not wanted.
+  if (transcriptWaitOf(video) === 'imported' && !isWished) return DONE
   // Nobody asked to replace the insights it came with.
   if (video.insights !== null && !isWished) {
     await namedAfterPage(deps, job, video)

@@ -167,6 +167,12 @@ const reminder = fc.oneof(
     time: fc.constantFrom('09:00', '23:59'),
     ...reminderParts,
   }),
+  fc.record({
+    type: fc.constant('weekly'),
+    time: fc.constantFrom('09:00', '23:59'),
+    weekday: fc.integer({ min: 1, max: 7 }),
+    ...reminderParts,
+  }),
   fc.record({ type: fc.constant('one-time'), time: fc.constant('2099-03-01T10:00:00.000Z'), ...reminderParts }),
 )
 const action = fc
@@ -221,14 +227,25 @@ const video = fc.record({
   ),
 }) // prettier-ignore
 
+const review = fc.record({
+  until: fc
+    .integer({ min: 0, max: 300 })
+    .map((weeks) => new Date(Date.UTC(2024, 0, 7 + 7 * weeks)).toISOString().slice(0, 10)),
+  outcome: fc.constantFrom('done', 'dismissed', 'open'),
+  note: free(280),
+})
+const reviews = fc.uniqueArray(review, { minLength: 1, maxLength: 3, selector: ({ until }) => until })
+
 /** Library files as exported: every text is already normalised by the schemas. */
 export const anyLibrary: Arbitrary<LibraryFile> = fc
   .record({
     videos: fc.uniqueArray(video, { maxLength: 4, selector: ({ youtubeId }) => youtubeId }),
     unattachedActions: some(action, 2),
+    // Absent when there are none.
+    reviewed: fc.oneof(fc.constant({}), fc.record({ reviews })),
   })
-  .map(({ videos, unattachedActions }) => {
+  .map(({ videos, unattachedActions, reviewed }) => {
     const head = { format: LIBRARY_FORMAT, version: LIBRARY_VERSION, exportedAt: '2026-11-22T01:00:00.000Z' }
-    const envelope = v.parse(LibraryEnvelope, { ...head, videos, unattachedActions })
+    const envelope = v.parse(LibraryEnvelope, { ...head, videos, unattachedActions, ...reviewed })
     return { ...envelope, videos: v.parse(v.array(FileVideo), videos) }
   })

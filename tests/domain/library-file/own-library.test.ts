@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { libraryOf } from '#domain/library-file/own-library.ts'
+import { NO_REVIEWS } from '#domain/review/week-review.ts'
 import { buildAction, NOW } from '../../fixtures/builders.ts'
 
 const exported = (given: Partial<Action>) => {
   const actions = [buildAction({ ...given, videoId: null, reminderActive: true, reminderTimeZone: null })]
-  const rows = { videos: [], tags: new Map(), reflections: [], actions }
+  const rows = { videos: [], tags: new Map(), reflections: [], actions, reviews: NO_REVIEWS }
   return libraryOf(rows, NOW).unattachedActions[0]?.reminder?.timeZone
 }
 

@@ -41,6 +41,8 @@ describe('equal libraries', () => {
         for (const head of changed) {
           expect(isSameLibrary(library, { ...library, videos: [...head, ...rest] })).toBe(false)
         }
+        const reviews = [...(library.reviews ?? []), { until: '2030-01-06', outcome: 'done', note: 'Walked.' } as const]
+        expect(isSameLibrary(library, { ...library, reviews })).toBe(false)
       }),
       runs(15),
     )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { NOTHING_ADDED, stampsOf, takeBack, type AddedIds, type WorkedRows } from '#domain/library-file/take-back.ts'
 import { TagId } from '#domain/kernel/id.ts'
+import { NO_REVIEWS } from '#domain/review/week-review.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
@@ -48,6 +49,7 @@ function rowsOf({ video, note, action, rows }: Given = {}): WorkedRows {
     tags: new Map(),
     reflections: [{ ...NOTE, ...note }],
     actions: [{ ...ACTION, ...action }],
+    reviews: NO_REVIEWS,
     recalled: new Set(),
     doings: new Map(),
     ...rows,

@@ -74,6 +74,15 @@ describe('a file that is not a library, or is damaged', () => {
     else expect(told).toMatch(sentence)
   })
 
+  it('a video below the weekly reviews is reported, not dropped', () => {
+    const reviews = [{ until: '2026-11-15', outcome: 'done', note: 'Walked.' } as const]
+    const text = libraryMarkdown({ ...LIBRARY, videos: [], reviews }).join('')
+    expect(sentenceOf(text)).toBe('taken')
+    const video = markdown.slice(markdown.indexOf('## A calmer morning'))
+    expect(sentenceOf(`${text}\n${video}`)).toMatch(/^Line \d+: “A calmer morning” is no weekly review\.$/)
+    expect(sentenceOf(text.replace('2026-11-15', 'a Sunday'))).toMatch(/^The file is damaged\. reviews\.0\.until: /)
+  })
+
   it('a video with a hundred thousand tags does not hold up the reading', () => {
     const tags = '- **Tag:** calm\n'.repeat(100_000)
     const read = readLibraryText(markdown.replace('- **Tag:**', `${tags}- **Tag:**`))

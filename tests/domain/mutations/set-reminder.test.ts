@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#domain/kernel/time.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import type { Mutation } from '#domain/mutations/machinery/definition.ts'
+import { prepareMutation } from '#domain/mutations/registry.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
+import { firstOccurrence, latestOccurrence, weekdayOfRepeat } from '#domain/reminder/next-occurrence.ts'
 import { PatchReminderRequest } from '#domain/wire/rest-bodies.ts'
 import { actionIdOf, buildAction, buildContext, NOW } from '../../fixtures/builders.ts'
 
@@ -88,5 +91,33 @@ describe('setReminder', () => {
       reminderTimeZone: 'Europe/Paris',
       nextReminderAt: NOW + 24 * HOUR_MS,
     })
+  })
+
+  // NOW is a Saturday.
+  it.each([
+    ['earlier in the week', 2, '13:00', '2026-11-24T13:00:00Z'],
+    ['on this day, later', 6, '13:00', '2026-11-21T13:00:00Z'],
+    ['on this day, at a time that has passed', 6, '11:00', '2026-11-28T11:00:00Z'],
+  ])('a weekly one repeats on the weekday that is named: %s', (_when, weekday, reminderTime, next) => {
+    const state = withAction()
+    run(state, setReminder, { ...daily, reminderType: 'weekly', reminderTime, weekday })
+    const action = must(state.get('actions', id), 'It is there')
+    const due = Date.parse(next)
+    expect(action).toMatchObject({ nextReminderAt: due, reminderSetAt: NOW })
+    expect(weekdayOfRepeat(action)).toBe(weekday)
+    expect(firstOccurrence(action, due)).toBe(due + 7 * DAY_MS)
+    // None of the days before it was set counts as missed.
+    expect(latestOccurrence(action, NOW)).toBeNull()
+    expect(latestOccurrence(action, due)).toBe(due)
+  })
+
+  it('without a weekday, as from an older app, a weekly one repeats on the day it was set', () => {
+    const state = withAction()
+    const older = { ...daily, reminderType: 'weekly' }
+    const prepared = prepareMutation({ name: 'setReminder', v: 1, args: older })
+    if (!prepared.ok) throw new Error(prepared.error.kind)
+    const ran = prepared.value.run(state, buildContext())
+    if (ran.ok) state.apply(ran.value)
+    expect(state.get('actions', id)).toMatchObject({ reminderAnchor: NOW })
   })
 })

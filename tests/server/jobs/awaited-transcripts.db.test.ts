@@ -2,11 +2,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
+import { importVideos } from '#domain/mutations/import-videos.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
-import { buildInsights } from '../../fixtures/builders.ts'
+import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { analysisBench, type AnalysisBench } from '../../setup/models/analysis-bench.ts'
@@ -155,6 +157,29 @@ it('a start requests no waiting video', async () => {
   await started(from)
   await from.settled(ada, other)
   expect(stub.asked.filter((question) => question.includes(MORNING_TALK.youtubeId))).toEqual([])
+})
+
+it('what a file tells of an imported video costs the site nothing, until the learner wants it', async () => {
+  const from = analysisBench(database, { stub: null, site: site() })
+  const { youtubeId } = MORNING_TALK
+  stub.show(youtubeId, {})
+  stub.show(GARDEN_TALK.youtubeId, {})
+  const ada = await learner(from)
+  const jobs = await started(from)
+  const id = videoIdOf(ada, youtubeId)
+  const listed = { id, youtubeId, title: 'Listed' }
+  await from.apply(ada, call(importVideos, { videos: [listed] }))
+  const told = { ...listed, duration: '12:34', transcript: null, insights: null, onlyFills: true }
+  await from.apply(ada, call(saveVideo, told))
+  await jobs.enqueue(ada, id)
+  const other = await from.save(ada, { youtubeId: GARDEN_TALK.youtubeId, cues: null })
+  await jobs.enqueue(ada, other)
+  await from.settled(ada, other)
+  expect(stub.asked.filter((question) => question.includes(youtubeId))).toEqual([])
+  expect(await from.video(ada, id)).toMatchObject({ transcriptWait: 'imported', duration: '12:34' })
+  await from.apply(ada, call(retryAnalysis, { videoId: id }))
+  await jobs.enqueue(ada, id, true)
+  expect(await from.settled(ada, id)).toMatchObject({ status: 'completed' })
 })
 
 it('insights that arrived without a transcript cost the site nothing, unless the learner wants others', async () => {

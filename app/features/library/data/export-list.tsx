@@ -2,7 +2,7 @@ import { BookOpenText, CalendarDays, FileJson, FileText, Layers, Table, type Luc
 import { useState } from 'react'
 import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { EXPORT_FAILED } from '../file/library-file-messages.ts'
+import { EXPORT_FAILED, LIBRARY_JSON, LIBRARY_MARKDOWN } from '../file/library-file-messages.ts'
 
 interface ExportKind {
   readonly name: string
@@ -39,13 +39,13 @@ const BACKUPS: readonly ExportKind[] = [
   {
     name: 'Whole library, JSON',
     icon: FileJson,
-    goodFor: 'Everything with transcripts, to import here again.',
+    goodFor: LIBRARY_JSON,
     save: async () => (await library())('json'),
   },
   {
     name: 'Whole library, Markdown',
     icon: FileText,
-    goodFor: 'The same as one text you can read, and import again.',
+    goodFor: LIBRARY_MARKDOWN,
     save: async () => (await library())('markdown'),
   },
 ]

@@ -12,6 +12,7 @@ import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { parseInstant } from '../../../domain/kernel/time.ts'
 import { actionsCalls, missing, videoAdditions, videoCalls } from '../../../domain/library-file/import-calls.ts'
+import { newReviews, reviewCalls } from '../../../domain/library-file/import-reviews.ts'
 import type { MutationCall } from '../../../domain/mutations/machinery/definition.ts'
 import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
@@ -23,6 +24,9 @@ export interface ImportCount {
   readonly filled: number
   readonly here: number
   readonly total: number
+  // Added actions without a video, and weekly reviews.
+  readonly actions: number
+  readonly reviews: number
   // Why it stopped early; what was stored stays.
   readonly stoppedBy: MutateFailure | null
 }
@@ -69,7 +73,7 @@ async function importVideos(
   const withTranscript = await transcriptsHere()
   const ids = new Set<string>([...library.reflections, ...library.actions].map(({ id }) => id))
   const rows = { ids, now: now() }
-  const count = { added: 0, filled: 0, here: 0, total: file.videos.length }
+  const count = { added: 0, filled: 0, here: 0, total: file.videos.length, actions: 0, reviews: 0 }
   for (const [at, entry] of file.videos.entries()) {
     if (signal.aborted) return ok({ ...count, stoppedBy: null })
     const id = videoIdOf(userId, entry.youtubeId)
@@ -87,9 +91,12 @@ async function importVideos(
     else count.here += 1
     onProgress((at + 1) / count.total)
   }
-  const loose = await commit(userId, actionsCalls(file.unattachedActions, null, rows))
-  if (loose.ok) onAdded({ ...NOTHING_ADDED, actions: missing(file.unattachedActions, rows).map(({ id }) => id) })
-  return ok({ ...count, stoppedBy: loose.ok ? null : loose.error })
+  const actions = missing(file.unattachedActions, rows).map(({ id }) => id)
+  const reviews = newReviews(file.reviews ?? [], library.reviews)
+  const rest = await commit(userId, [...actionsCalls(file.unattachedActions, null, rows), ...reviewCalls(reviews)])
+  if (!rest.ok) return ok({ ...count, stoppedBy: rest.error })
+  onAdded({ ...NOTHING_ADDED, actions, reviews })
+  return ok({ ...count, actions: actions.length, reviews: reviews.length, stoppedBy: null })
 }
 
 const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const

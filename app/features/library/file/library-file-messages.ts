@@ -1,5 +1,5 @@
 // The toasts of exports and imports.
-import { counted, numberText } from '../../../domain/kernel/text.ts'
+import { capitalised, counted, numberText } from '../../../domain/kernel/text.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 import type { WorkerFormat } from './export-work.ts'
 import type { ImportCount } from './import-library.ts'
@@ -7,22 +7,35 @@ import { notStoredSentence } from '../messages.ts'
 
 const LONGEST = 300
 
+const LEFT_OUT = 'completions, logged steps, recall answers and snoozes'
+/** What each of the two formats of a whole library holds, and what it lacks. */
+export const LIBRARY_JSON = `Videos with transcripts, reflections, actions and weekly reviews, to import here again. Not in it: ${LEFT_OUT}.`
+export const LIBRARY_MARKDOWN = 'The same as one text you can read, and import again. It lacks the same.'
+/** Said once videos were added from a library file. */
+export const NOT_IN_FILE = `${capitalised(LEFT_OUT)} are in no library file.`
+
 /** Nothing could be stored. */
 export function importNotStored(sentence: string): ToastText {
   return { title: 'Nothing was imported', description: sentence.slice(0, LONGEST) }
 }
 
 /** "12 videos added, 3 were already here." */
-export function importDone({ added, filled, here, total, stoppedBy }: ImportCount): ToastText {
+export function importDone({ added, filled, here, total, actions, reviews, stoppedBy }: ImportCount): ToastText {
+  const known = added + filled === 0 ? counted(here, 'video') : numberText(here)
   const parts = [
     ...(added > 0 || total === 0 ? [`${counted(added, 'video')} added`] : []),
     ...(filled > 0 ? [`${numberText(filled)} updated`] : []),
-    ...(here > 0 ? [`${numberText(here)} ${here === 1 ? 'was' : 'were'} already here`] : []),
+    ...(here > 0 ? [`${known} ${here === 1 ? 'was' : 'were'} already here`] : []),
+    ...(actions > 0 ? [`${counted(actions, 'action')} without a video added`] : []),
+    ...(reviews > 0 ? [`${counted(reviews, 'weekly review')} added`] : []),
   ]
   const told = parts.length === 0 ? '' : `${parts.join(', ')}. `
   const done = added + filled + here
-  if (stoppedBy === null && here > 0 && here === total) return { title: 'Nothing new', description: allHere(total) }
-  if (stoppedBy === null && done === total) return { title: 'Library imported', description: told.trim() }
+  const isNothing = here > 0 && here === total && actions === 0 && reviews === 0
+  if (stoppedBy === null && isNothing) return { title: 'Nothing new', description: allHere(total) }
+  if (stoppedBy === null && done === total) {
+    return { title: 'Library imported', description: `${told}${added > 0 ? NOT_IN_FILE : ''}`.trim() }
+  }
   const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
   return {
     title: 'The import stopped',

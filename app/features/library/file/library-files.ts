@@ -32,7 +32,7 @@ export async function* libraryFiles(
     const transcript = here.has(row.id) ? await readTranscript(row.id) : null
     const length = JSON.stringify(video).length + lengthOf(transcript)
     if (part.length > 0 && chars + length > mostChars) {
-      yield { ...library, videos: part, unattachedActions: [] }
+      yield { ...library, videos: part, unattachedActions: [], reviews: undefined }
       part = []
       chars = 0
     }

@@ -6,6 +6,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { mutateAll } from '../../../../../app/db/write/mutate.ts'
 import { YourDataDialog } from '../../../../../app/features/library/data/your-data-dialog.tsx'
@@ -141,6 +142,24 @@ describe('undo of a library file', () => {
       ),
     )
     expect(await rowsHere()).toEqual(before)
+  })
+
+  it('takes the sentences of weekly reviews back, but for one that was changed since', async () => {
+    const reviews = ['2026-11-08', '2026-11-15'].map((until) => ({ until, outcome: 'done' as const, note: 'Walked.' }))
+    show()
+    give(libraryJson({ ...TWO_VIDEOS, reviews }).join(''), 'library.json')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Library imported', action: { label: 'Undo' } }))
+    const undo = toast()?.action
+    const changed = { until: '2026-11-15', outcome: 'done' as const, note: 'Walked twice.', seen: 'Walked.' }
+    await mutateAll([call(updateProfile, { review: changed })])
+    undo?.run()
+    await waitFor(() =>
+      expect(toast()?.description).toBe('Everything it added is removed, but for 1 item you have worked with since.'),
+    )
+    expect((await opened.profiles.get(ADA))?.reviews?.weeks).toMatchObject([
+      { until: '2026-11-08', outcome: 'open', note: '' },
+      { until: '2026-11-15', outcome: 'done', note: 'Walked twice.' },
+    ])
   })
 
   it('leaves what the learner has reflected on since, with all that came with it', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
+import { mutate } from '../../../../../app/db/write/mutate.ts'
 import * as api from '../../../../../app/api/transcripts.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import type { UserDatabase } from '../../../../../app/db/store/database.ts'
@@ -56,12 +58,14 @@ describe('a library too long for one text', () => {
       for (const [at, { id }] of ids.entries())
         await keepTranscript(id, words(`part ${String(at)} `.repeat(1400).trim()))
       await db.actions.put(buildAction({ videoId: null }))
+      await mutate(updateProfile, { review: { until: '2026-11-15', outcome: 'done', note: 'Walked.' } })
       const files = await exported(format, 25_000)
       expect(files.map(({ file }) => file.videos.map(({ youtubeId }) => youtubeId))).toEqual([
         ['aaaaaaaaaaa', 'bbbbbbbbbbb'],
         ['ccccccccccc'],
       ])
       expect(files.map(({ file }) => file.unattachedActions.length)).toEqual([0, 1])
+      expect(files.map(({ file }) => file.reviews?.length ?? 0)).toEqual([0, 1])
       expect(files.map(({ name }) => name)).toEqual([
         expect.stringMatching(/^afterwatch-library-\d{4}-\d\d-\d\d-1\./),
         expect.stringMatching(/^afterwatch-library-\d{4}-\d\d-\d\d-2\./),
