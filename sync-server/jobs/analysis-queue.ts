@@ -12,6 +12,7 @@ import { startBoss } from './boss.ts'
 import { createBell, type Bell } from './bell.ts'
 import { runLanes, type LanesOptions } from './lanes.ts'
 import { endAndLetNext, putBack, putBackIfTwin, queueOnce } from './one-a-video.ts'
+import { reclaim } from './reclaim.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 const QUEUE = 'analyse-video'
@@ -87,7 +88,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
   return {
     start: async () => {
       const queue = await startBoss(deps, QUEUE_OPTIONS)
-      if (deps.isOnlyInstance) await reclaim(queue)
+      if (deps.isOnlyInstance) await reclaim(queue, QUEUE)
       await queueStranded(queue, database)
       boss = queue
       const run: LanesOptions['run'] = (data, crashes, id) =>
@@ -220,20 +221,6 @@ function doubling(tries: number): number {
 
 function keyOf({ userId, videoId }: Pick<JobData, 'userId' | 'videoId'>): string {
   return `${userId}/${videoId}`
-}
-
-// Failing a job that has tries left puts it back; pg-boss counts the try when the job is fetched again. Its process is gone, so
-// there is nothing to wait for.
-async function reclaim(queue: PgBoss): Promise<void> {
-  const { rows } = await queue
-    .getDb()
-    .executeSql(`SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'`, [QUEUE])
-  const ids = v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id)
-  if (ids.length === 0) return
-  await queue.fail(QUEUE, ids)
-  await queue
-    .getDb()
-    .executeSql(`UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND id = ANY($2::uuid[])`, [QUEUE, ids])
 }
 
 // Videos that were committed before the process died and could queue them.
