@@ -209,27 +209,30 @@ describe('setting a new password by a link', () => {
       'verify',
       (token: string, { client }: SignedIn) => client.post('/api/auth/verify-email', { token }),
     ],
-  ])('%s and a new request for its mail wait for each other, and the later one gets a plain answer', async (...given) => {
-    const [, subject, purpose, use] = given
-    const learner = await server.signedIn()
-    await ask(learner.account.email)
-    const mail = (await mailTo(learner.account.email, subject)).at(-1)
-    const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const { pool } = server.database
-    const requesting = await pool.connect()
-    await requesting.query('BEGIN')
-    await requesting.query('SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE', [learner.user.id])
-    const using = use(token, learner)
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1))
-    const voided = await requesting
-      .query('DELETE FROM "AccountToken" WHERE "userId" = $1 AND purpose = $2', [learner.user.id, purpose])
-      .catch((error: unknown) => error)
-    await requesting.query('COMMIT')
-    requesting.release()
-    expect(voided).toMatchObject({ rowCount: 1 })
-    expect((await using).status).toBe(400)
-  })
+  ])(
+    '%s and a new request for its mail wait for each other, and the later one gets a plain answer',
+    async (...given) => {
+      const [, subject, purpose, use] = given
+      const learner = await server.signedIn()
+      await ask(learner.account.email)
+      const mail = (await mailTo(learner.account.email, subject)).at(-1)
+      const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      const { pool } = server.database
+      const requesting = await pool.connect()
+      await requesting.query('BEGIN')
+      await requesting.query('SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE', [learner.user.id])
+      const using = use(token, learner)
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+      await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1))
+      const voided = await requesting
+        .query('DELETE FROM "AccountToken" WHERE "userId" = $1 AND purpose = $2', [learner.user.id, purpose])
+        .catch((error: unknown) => error)
+      await requesting.query('COMMIT')
+      requesting.release()
+      expect(voided).toMatchObject({ rowCount: 1 })
+      expect((await using).status).toBe(400)
+    },
+  )
 
   it('a sign-in that checked the old password before the reset opens no session after it', async () => {
     const learner = await server.signedIn()
