@@ -16,7 +16,7 @@ export interface FriendView {
 type Shown = Pick<Action, 'actionTitle' | 'actionDescription' | 'planningData' | 'status'>
 
 /** How often an action was done, and when last; null if never. */
-export interface DoneTimes {
+interface DoneTimes {
   readonly times: number
   readonly lastAt: Instant | null
 }
