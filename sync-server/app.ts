@@ -173,7 +173,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     reminders: createReminderQueue({ database, send, now, log }),
     regular: createServerJobs({ ...deps, analysis }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
-    ...sharedLinksOf(deps, send, apply),
+    ...sharedLinksOf({ ...deps, reading }, send, apply),
     newId: nextId,
     line: waitingLine(database.pool, chance),
     isDatabaseReady,
@@ -215,7 +215,7 @@ function streamsOf({ log, closing }: AppDeps, sessions: Services['sessions']): S
 }
 
 function sharedLinksOf(
-  { database, config: { publicUrl }, now, log }: Omit<AppDeps, 'reading'>,
+  { database, config: { publicUrl }, now, log, reading }: AppDeps & { readonly reading: Reading },
   send: SendPush,
   applyServerMutation: ApplyServerMutation,
 ): Pick<HttpDeps, 'friendLinks' | 'calendarFeeds'> {
@@ -224,7 +224,7 @@ function sharedLinksOf(
   }
   return {
     friendLinks: createFriendLinks({ database, publicUrl, now, applyServerMutation, onCheer }),
-    calendarFeeds: createCalendarFeeds({ database, publicUrl, now }),
+    calendarFeeds: createCalendarFeeds({ database, reading, publicUrl, now }),
   }
 }
 

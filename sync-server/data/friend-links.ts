@@ -1,7 +1,7 @@
 // Friend links, stored by the SHA-256 of their token. The database deletes a row together with its action or learner.
 import * as v from 'valibot'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
-import type { Instant } from '#domain/kernel/time.ts'
+import { Instant } from '#domain/kernel/time.ts'
 import type { Database } from './client.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
@@ -65,6 +65,27 @@ export async function friendLinkOf(
     new Date(now),
   ])
   return rows[0] === undefined ? null : v.parse(Row, rows[0])
+}
+
+const Done = v.object({ times: v.number(), lastAt: v.nullable(Instant), latestZone: v.nullable(v.string()) })
+
+/**
+ * How often the action was done, and when last, by the rule of `doneTimes`; and the zone of its latest completion. Counted here,
+ * because a habit of many years has more completions than a page should wait for.
+ */
+export async function selectDone(
+  db: Queryable,
+  { userId, actionId }: Pick<FriendLinkRow, 'userId' | 'actionId'>,
+): Promise<v.InferOutput<typeof Done>> {
+  const { rows } = await db.query(
+    `SELECT count(*) FILTER (WHERE "voidedAt" IS NULL)::int AS times,
+        (max("occurredAt") FILTER (WHERE "voidedAt" IS NULL))::float8 AS "lastAt",
+        (SELECT "timeZone" FROM "Completion" WHERE "userId" = $1 AND "actionId" = $2
+          ORDER BY "occurredAt" DESC LIMIT 1) AS "latestZone"
+      FROM "Completion" WHERE "userId" = $1 AND "actionId" = $2`,
+    [userId, actionId],
+  )
+  return v.parse(Done, rows[0])
 }
 
 /** Ends the link of the learner's action; ending it twice is no error. */

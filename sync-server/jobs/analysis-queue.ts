@@ -7,17 +7,18 @@ import { UserId, VideoId } from '#domain/kernel/id.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { processingVideos, type WaitingVideo } from '../data/processing-videos.ts'
-import type { JobOutcome, VideoJob } from '../services/analysis/video-job.ts'
+import { DONE, type JobOutcome, type VideoJob } from '../services/analysis/video-job.ts'
 import { startBoss } from './boss.ts'
 import { createBell, type Bell } from './bell.ts'
 import { runLanes, type LanesOptions } from './lanes.ts'
 import { endAndLetNext, putBack, putBackIfTwin, queueOnce } from './one-a-video.ts'
+import { reclaim } from './reclaim.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 const QUEUE = 'analyse-video'
 /** CRD-07: three failed tries. */
 export const MAX_TRIES = 3
-// How often a job whose process died comes back; a video that kills the server each time must not do so for ever.
+// How often a job comes back whose process died, or whose end could not be stored; a video that kills the server each time must not do so for ever.
 const MAX_CRASHES = 2
 const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
@@ -32,7 +33,7 @@ const QUEUE_OPTIONS = {
   name: QUEUE,
   policy: 'short',
   retryLimit: 10,
-  retryDelay: 0,
+  retryDelay: FIRST_BACKOFF_MS / SECOND_MS,
   expireInSeconds: LEASE_S,
 } as const
 
@@ -87,7 +88,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
   return {
     start: async () => {
       const queue = await startBoss(deps, QUEUE_OPTIONS)
-      if (deps.isOnlyInstance) await reclaim(queue)
+      if (deps.isOnlyInstance) await reclaim(queue, QUEUE)
       await queueStranded(queue, database)
       boss = queue
       const run: LanesOptions['run'] = (data, crashes, id) =>
@@ -167,15 +168,29 @@ async function runJob(runner: Runner, { raw, crashes, id }: Fetched): Promise<'e
 }
 
 async function analyse(runner: Runner, data: JobData): Promise<void> {
-  const { signal, work, backoffMs = doubling } = runner
-  const { userId, videoId, tries, isWished } = data
-  const isLastTry = tries + 1 >= MAX_TRIES
-  const outcome = await work({ userId, videoId, isWished, isLastTry, signal })
+  const { backoffMs = doubling } = runner
+  const { tries } = data
+  const outcome = await outcomeOf(runner, data)
   if (outcome.kind === 'stopped') await send(runner, data)
   if (outcome.kind === 'waits') await sendLater(runner, data, outcome.retryAfterMs)
   if (outcome.kind !== 'again') return
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
   await send(runner, { ...data, tries: tries + 1 }, delayMs)
+}
+
+// What is thrown, as while the database is away, is a failed try like any other: it says nothing about the video.
+async function outcomeOf({ work, giveUp, signal, log }: Runner, data: JobData): Promise<JobOutcome> {
+  const { userId, videoId, tries, isWished } = data
+  const isLastTry = tries + 1 >= MAX_TRIES
+  try {
+    return await work({ userId, videoId, isWished, isLastTry, signal })
+  } catch (error) {
+    log.error({ err: error, videoId }, QUEUE)
+  }
+  if (signal.aborted) return { kind: 'stopped' }
+  if (!isLastTry) return { kind: 'again', retryAfterMs: null }
+  await giveUp({ userId, videoId, isWished })
+  return DONE
 }
 
 type Sender = Pick<Runner, 'database' | 'queue'>
@@ -206,15 +221,6 @@ function doubling(tries: number): number {
 
 function keyOf({ userId, videoId }: Pick<JobData, 'userId' | 'videoId'>): string {
   return `${userId}/${videoId}`
-}
-
-// Failing a job that has tries left puts it back; pg-boss counts the try when the job is fetched again.
-async function reclaim(queue: PgBoss): Promise<void> {
-  const { rows } = await queue
-    .getDb()
-    .executeSql(`SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'`, [QUEUE])
-  const ids = v.parse(v.array(v.object({ id: v.string() })), rows).map(({ id }) => id)
-  if (ids.length > 0) await queue.fail(QUEUE, ids)
 }
 
 // Videos that were committed before the process died and could queue them.

@@ -1,4 +1,4 @@
-// The program of a reading thread: everything that goes through a transcript's words. It has access to neither database nor
+// The program of a reading thread: everything that goes through a transcript's words, and what takes as long. It has access to neither database nor
 // network.
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { extractInsights, type NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { calendarFeed } from '#domain/reminder/calendar-file.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { StoredCues, TranscriptInput } from '#domain/transcript/stored-transcript.ts'
@@ -23,7 +24,16 @@ import type { Asked, Generation, GenerationStep, PostedVideo, Talk, TaskName, Ta
 type Work = { readonly [Name in TaskName]: (input: Tasks[Name]['input']) => Output<Name> }
 type Output<Name extends TaskName> = Tasks[Name]['output'] | Promise<Tasks[Name]['output']>
 
-const WORK: Work = { readInsightsRequest, readVideoRequest, readPlayer, readCaptions, hashTalk, extract, generate }
+const WORK: Work = {
+  readInsightsRequest,
+  readVideoRequest,
+  readPlayer,
+  readCaptions,
+  hashTalk,
+  extract,
+  generate,
+  writeCalendar: ({ entries, zone }) => calendarFeed(entries, zone),
+}
 
 /** Runs one task. */
 export function read<Name extends TaskName>(task: {

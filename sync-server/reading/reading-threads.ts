@@ -1,5 +1,5 @@
-// Threads that read transcripts, so that no transcript delays other requests: each task has a time and memory limit, and no
-// learner gets all threads.
+// Threads that read transcripts and write calendar feeds, so that none delays other requests: each task has a time and memory
+// limit, and no learner gets all threads.
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ const MOST_THREADS = 4
 // How many characters may wait: four of the largest transcripts for one learner, sixteen for all.
 const MOST_WAITING_OF_ONE = 16 * 1024 * 1024
 const MOST_WAITING = 4 * MOST_WAITING_OF_ONE
+// About what an entry of a calendar takes in its file.
+const CHARACTERS_OF_ENTRY = 500
 // On Linux each thread has its own priority; elsewhere this would slow down the whole process.
 const NICE = process.platform === 'linux' ? 10 : 0
 
@@ -111,6 +113,7 @@ export function createReading(options: ReadingOptions): Reading {
 function charactersOf(input: Tasks[TaskName]['input']): number {
   if (typeof input === 'string') return input.length
   if ('body' in input) return input.body.length
+  if ('entries' in input) return input.entries.length * CHARACTERS_OF_ENTRY
   return 'talk' in input ? input.talk.cues.length : input.cues.length
 }
 

@@ -3,6 +3,7 @@
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { FeedEntry } from '#domain/reminder/calendar-file.ts'
 import type { AuthorChapter } from '#domain/transcript/author-chapter.ts'
 import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import type { VideoFacts } from '#domain/video/video-facts.ts'
@@ -78,6 +79,11 @@ export interface Tasks {
   readonly hashTalk: { readonly input: Talk; readonly output: string }
   readonly extract: { readonly input: Talk; readonly output: Result<Insights, NoInsights> }
   readonly generate: { readonly input: Generation; readonly output: GenerationStep }
+  // No transcript, but as long a piece of work: the text of a calendar feed.
+  readonly writeCalendar: {
+    readonly input: { readonly entries: readonly FeedEntry[]; readonly zone: string }
+    readonly output: string
+  }
 }
 export type TaskName = keyof Tasks
 

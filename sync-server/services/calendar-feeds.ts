@@ -1,9 +1,9 @@
 // The learner's planned actions as a calendar feed. Its address shows titles and times and nothing else.
 import { createHash } from 'node:crypto'
-import { feedEntries } from '#domain/export/calendar-entry.ts'
+import { FEED_ENTRIES, feedEntries } from '#domain/export/calendar-entry.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import type { Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
-import { calendarFeed } from '#domain/reminder/calendar-file.ts'
 import { CALENDAR_PATH, type CalendarFeedState, type NewCalendarFeed } from '#domain/wire/calendar-feed.ts'
 import {
   calendarFeedOf,
@@ -13,11 +13,14 @@ import {
   type FeedPlace,
 } from '../data/calendar-feeds.ts'
 import type { Database } from '../data/client.ts'
-import { selectAll, selectById } from '../data/sync/synced-rows.ts'
+import { selectReminded } from '../data/sync/listed-rows.ts'
+import { selectById } from '../data/sync/synced-rows.ts'
+import type { Reading } from '../reading/reading-threads.ts'
+import type { ReadingFailure } from '../reading/tasks.ts'
 import { newToken, tokenId } from './account/account-secrets.ts'
 
 // Change it when the same rows produce a different file.
-const FORMAT = '1'
+const FORMAT = '2'
 
 export interface CalendarFeeds {
   readonly stateOf: (userId: UserId) => Promise<CalendarFeedState>
@@ -33,25 +36,29 @@ export interface Feed {
   // Identifies the file's content.
   readonly etag: string
   readonly changedAt: Date
-  // Reads the learner's rows; not called for a client that already has this content.
-  readonly read: () => Promise<string>
+  // Reads the learner's rows and writes the file; not called for a client that already has this content.
+  readonly read: () => Promise<Result<string, ReadingFailure>>
 }
 
 interface CalendarFeedDeps {
   readonly database: Pick<Database, 'pool'>
+  // Where the file is written: hundreds of repeats, each in a zone of its own, take seconds.
+  readonly reading: Reading
   readonly publicUrl: string
   readonly now: () => Instant
 }
 
 /** The use cases on a database. */
-export function createCalendarFeeds({ database: { pool }, publicUrl, now }: CalendarFeedDeps): CalendarFeeds {
+export function createCalendarFeeds(deps: CalendarFeedDeps): CalendarFeeds {
+  const { reading, publicUrl, now } = deps
+  const { pool } = deps.database
   const read = async ({ userId }: FeedPlace) => {
     const [actions, profile] = await Promise.all([
-      selectAll(pool, userId, 'actions'),
+      selectReminded(pool, userId, FEED_ENTRIES),
       selectById(pool, userId, { table: 'profiles', id: userId }),
     ])
     const entries = feedEntries(actions, publicUrl).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    return calendarFeed(entries, profile?.timeZone ?? 'UTC')
+    return reading.run({ who: userId }, 'writeCalendar', { entries, zone: profile?.timeZone ?? 'UTC' })
   }
   return {
     stateOf: async (userId) => ({ createdAt: (await calendarFeedOf(pool, userId))?.getTime() ?? null }),

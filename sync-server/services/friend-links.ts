@@ -1,5 +1,4 @@
 // Accountability without an account: a learner's link shows a friend one action and brings back what the friend sends.
-import { latestZone } from '#domain/action/completion.ts'
 import type { NewCheer } from '#domain/action/cheer.ts'
 import { CHEERS_PER_DAY, FRIEND_PATH, friendLinkEnd } from '#domain/friend/friend-link.ts'
 import { friendView, type FriendView } from '#domain/friend/friend-view.ts'
@@ -17,9 +16,10 @@ import {
   findFriendLink,
   friendLinkOf,
   replaceFriendLink,
+  selectDone,
   type FriendLinkRow,
 } from '../data/friend-links.ts'
-import { selectBy, selectById } from '../data/sync/synced-rows.ts'
+import { selectById } from '../data/sync/synced-rows.ts'
 import { newToken, tokenId } from './account/account-secrets.ts'
 import type { CheerCame } from './reminders/push-cheer.ts'
 import type { ApplyServerMutation } from './sync/server-mutation.ts'
@@ -106,14 +106,14 @@ function openLink({ shownName, createdAt, expiresAt }: FriendLinkRow): OpenFrien
 
 async function shownBy(pool: Database['pool'], link: FriendLinkRow, at: Instant): Promise<ShownAction | null> {
   const { userId, actionId, shownName } = link
-  const [action, completions, profile] = await Promise.all([
+  const [action, done, profile] = await Promise.all([
     selectById(pool, userId, { table: 'actions', id: actionId }),
-    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: [actionId] }),
+    selectDone(pool, link),
     selectById(pool, userId, { table: 'profiles', id: userId }),
   ])
   if (action === undefined) return null
-  const timeZone = reminderZone(action, profile?.timeZone ?? latestZone(completions) ?? 'UTC')
-  return { shownName, ...friendView(action, completions, { now: at, timeZone }) }
+  const timeZone = reminderZone(action, profile?.timeZone ?? done.latestZone ?? 'UTC')
+  return { shownName, ...friendView(action, done, { now: at, timeZone }) }
 }
 
 /** Removes the links that ended before `now`. */

@@ -139,7 +139,7 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
 // Infinity: nothing was pressed here, so the clock is not known.
 function newestPressed(prepared: readonly Prepared[]): Instant {
   const pressed = prepared.flatMap(({ intent }) => (intent.origin === 'portal' ? [intent.createdAt] : []))
-  return pressed.length === 0 ? Infinity : Math.max(...pressed)
+  return pressed.length === 0 ? Infinity : pressed.reduce((newest, at) => Math.max(newest, at))
 }
 
 // What the extension captured was done earlier, and keeps its time.

@@ -63,7 +63,7 @@ export class MutationJournal {
     if (this.#file.getSize() > this.#end) cutDurably(this.#file, this.#end)
     appendDurably(this.#file, frames, this.#end)
     this.#end += frames.length
-    this.#entries.push(...added)
+    for (const entry of added) this.#entries.push(entry)
   }
 
   /** Removes mutations. Needs no space, so it also works on a full device. */

@@ -150,12 +150,12 @@ interface Undone {
 export function dueAgain(action: Action, { all, taken, before }: Undone): Action {
   if (!isRecurring(action)) return action
   const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
-  const since = action.reminderAnchor ?? Math.min(...again) - 1
+  const since = action.reminderAnchor ?? again.reduce((first, at) => Math.min(first, at), Infinity) - 1
   const rest = all.filter((row) => !taken.some(({ id }) => id === row.id))
   // What was done ahead under the former rhythm settles its own occurrence, and none before that.
   const sinceSet = rest.filter(({ occurredAt }) => occurredAt >= (action.reminderAnchor ?? -Infinity))
-  const settled = sinceSet.map((row) => settledUntil(action, row))
-  const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, Math.max(since, ...settled)) : null
+  const settled = sinceSet.reduce((latest, row) => Math.max(latest, settledUntil(action, row)), since)
+  const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, settled) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
   const snoozedUntil = before?.setAt === action.reminderSetAt ? before.snoozedUntil : null
   return { ...action, nextReminderAt, snoozedUntil }

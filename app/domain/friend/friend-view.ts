@@ -15,25 +15,41 @@ export interface FriendView {
 
 type Shown = Pick<Action, 'actionTitle' | 'actionDescription' | 'planningData' | 'status'>
 
-/** The view at an instant, with days in the learner's zone. Undone completions do not count. */
+/** How often an action was done, and when last; null if never. */
+interface DoneTimes {
+  readonly times: number
+  readonly lastAt: Instant | null
+}
+
+/** What these completions amount to. Undone ones do not count. */
+export function doneTimes(completions: readonly Pick<Completion, 'occurredAt' | 'voidedAt'>[]): DoneTimes {
+  let [times, lastAt] = [0, 0]
+  for (const { occurredAt, voidedAt } of completions) {
+    if (voidedAt !== null) continue
+    times += 1
+    lastAt = Math.max(lastAt, occurredAt)
+  }
+  return { times, lastAt: times === 0 ? null : lastAt }
+}
+
+/** The view at an instant, with days in the learner's zone. */
 export function friendView(
   action: Shown,
-  completions: readonly Pick<Completion, 'occurredAt' | 'voidedAt'>[],
+  done: DoneTimes,
   moment: { readonly now: Instant; readonly timeZone: string },
 ): FriendView {
-  const done = completions.flatMap(({ occurredAt, voidedAt }) => (voidedAt === null ? [occurredAt] : []))
   return { title: action.actionTitle, plan: planInWords(action), progress: progressOf(action, done, moment) }
 }
 
 function progressOf(
   { status }: Shown,
-  done: readonly Instant[],
+  { times, lastAt }: DoneTimes,
   moment: { readonly now: Instant; readonly timeZone: string },
 ): string {
-  if (done.length === 0) return status === 'completed' ? 'Done.' : 'Not done yet.'
-  const last = dayWords(Math.max(...done), moment)
-  if (done.length === 1) return `Done once, ${last}.`
-  return `Done ${counted(done.length, 'time')}, last ${last}.`
+  if (lastAt === null) return status === 'completed' ? 'Done.' : 'Not done yet.'
+  const last = dayWords(lastAt, moment)
+  if (times === 1) return `Done once, ${last}.`
+  return `Done ${counted(times, 'time')}, last ${last}.`
 }
 
 /** The day of an instant in words: "today", "yesterday", "3 days ago", "on 3 November". */

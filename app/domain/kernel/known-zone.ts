@@ -1,25 +1,33 @@
 // Which time zones this program knows. Without schemas: the pages of signed-out visitors load none.
 
 // Intl takes 50 µs, and a first sync checks a zone per row. Keys are lower case, because callers may send any case.
-const knownZones = new Set<string>()
+const namesOf = new Map<string, string>()
 const MAX_KNOWN_ZONES = 1000
 
 /** Whether Intl knows the IANA time zone. */
 export function isTimeZone(spelled: string): boolean {
-  const zone = spelled.toLowerCase()
-  if (knownZones.has(zone)) return true
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-  } catch {
-    return false
-  }
-  if (knownZones.size < MAX_KNOWN_ZONES) knownZones.add(zone)
-  return true
+  return nameOf(spelled) !== undefined
 }
 
-/** The zone if Intl knows it, otherwise UTC: browsers also name zones that they do not know ('Etc/Unknown'), or none. */
+/**
+ * The zone as Intl spells it, whatever case it came in, so that one zone never counts as several; UTC if Intl does not know it:
+ * browsers also name zones that they do not know ('Etc/Unknown'), or none.
+ */
 export function knownZone(zone: string | undefined): string {
-  return zone !== undefined && isTimeZone(zone) ? zone : 'UTC'
+  return (zone === undefined ? undefined : nameOf(zone)) ?? 'UTC'
+}
+
+function nameOf(spelled: string): string | undefined {
+  const zone = spelled.toLowerCase()
+  const known = namesOf.get(zone)
+  if (known !== undefined) return known
+  try {
+    const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    if (namesOf.size < MAX_KNOWN_ZONES) namesOf.set(zone, name)
+    return name
+  } catch {
+    return undefined
+  }
 }
 
 interface SaysZone {

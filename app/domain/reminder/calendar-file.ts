@@ -54,10 +54,10 @@ export function remindersCalendar(
 
 /** The text of a feed: each entry starts when it was set, so that a calendar keeps past events. */
 export function calendarFeed(entries: readonly FeedEntry[], zone: string): string {
-  const stamps = entries.map(({ reminder, stamp }) => reminder.reminderAnchor ?? stamp)
-  const calendar = emptyCalendar(Math.min(...stamps, Infinity))
+  const starts = entries.map(({ reminder, stamp }) => reminder.reminderAnchor ?? stamp)
+  const calendar = emptyCalendar(starts.reduce((first, start) => Math.min(first, start), Infinity))
   calendar.ttl(REFRESH_S)
-  for (const entry of entries) addEvent(calendar, entry, { from: entry.reminder.reminderAnchor ?? entry.stamp, zone })
+  for (const [at, entry] of entries.entries()) addEvent(calendar, entry, { from: starts[at] ?? entry.stamp, zone })
   return calendar.toString()
 }
 

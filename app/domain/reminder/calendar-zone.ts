@@ -15,11 +15,13 @@ const STEP_MS = 7 * DAY_MS
 /** Every offset change of the zone after `from` and up to `to`, in order. */
 export function clockChanges(zone: string, from: Instant, to: Instant): readonly ClockChange[] {
   const changes: ClockChange[] = []
+  let before = offsetMs(from, zone)
   for (let at = from; at < to; at += STEP_MS) {
     const end = Math.min(at + STEP_MS, to)
-    const [before, after] = [offsetMs(at, zone), offsetMs(end, zone)]
+    const after = offsetMs(end, zone)
     if (before !== after)
       changes.push({ at: firstInstantWith(after, { from: at, to: end, zone }), from: before, to: after })
+    before = after
   }
   return changes
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
+import { lockUser } from './users.ts'
 
 export type TokenPurpose = 'reset' | 'verify'
 
@@ -19,7 +20,7 @@ export interface NewToken {
 export async function replaceToken({ pool }: Pick<Database, 'pool'>, token: NewToken): Promise<void> {
   await inTransaction(pool, 'READ COMMITTED', async (db) => {
     // Of two concurrent requests, the later waits here and then voids the earlier one's token.
-    await db.query('SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE', [token.userId])
+    await lockUser(db, token.userId)
     await voidTokens(db, token.userId, token.purpose)
     await db.query(
       'INSERT INTO "AccountToken" (id, "userId", purpose, "createdAt", "expiresAt") VALUES ($1, $2, $3, $4, $5)',
@@ -42,10 +43,25 @@ export async function spendToken(
   db: Queryable,
   token: { readonly id: string; readonly purpose: TokenPurpose; readonly now: Date; readonly owner?: UserId },
 ): Promise<UserId | null> {
+  const { id, purpose, now } = token
+  const owner = await ownerOf(db, token)
+  if (owner === null || (token.owner ?? owner) !== owner) return null
+  await lockUser(db, owner)
+  // It may have been spent or voided before the lock was there.
+  const { rowCount } = await db.query(
+    'DELETE FROM "AccountToken" WHERE id = $1 AND purpose = $2 AND "expiresAt" > $3',
+    [id, purpose, now],
+  )
+  return rowCount === 1 ? owner : null
+}
+
+async function ownerOf(
+  db: Queryable,
+  { id, purpose }: { readonly id: string; readonly purpose: TokenPurpose },
+): Promise<UserId | null> {
   const { rows } = await db.query<{ readonly userId: string }>(
-    `DELETE FROM "AccountToken"
-      WHERE id = $1 AND purpose = $2 AND "expiresAt" > $3 AND ($4::text IS NULL OR "userId" = $4) RETURNING "userId"`,
-    [token.id, token.purpose, token.now, token.owner ?? null],
+    'SELECT "userId" FROM "AccountToken" WHERE id = $1 AND purpose = $2',
+    [id, purpose],
   )
   return rows[0] === undefined ? null : v.parse(UserId, rows[0].userId)
 }

@@ -1,4 +1,5 @@
 // A learner's lists, page by page: each query reads along an index and stops when the page is full.
+import type { Action } from '#domain/action/action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { TableRows } from '#domain/mutations/machinery/tables.ts'
 import type { Tag } from '#domain/video/tag.ts'
@@ -37,6 +38,16 @@ export async function selectListed<Name extends ListName>(
   )
   const parsed = rows.map(({ row }) => parseRow<(typeof LISTS)[Name]['table']>(table, row))
   return cutPage(parsed, question, ({ createdAt, id }) => ({ at: createdAt, id }))
+}
+
+/** The learner's first `most` living actions with an active reminder, by their next time. */
+export async function selectReminded(db: Queryable, userId: UserId, most: number): Promise<readonly Action[]> {
+  const { rows } = await db.query<Row>(
+    `SELECT row_to_json(r) AS row FROM "Action" r WHERE "userId" = $1 AND "reminderActive" AND ${ACTION_LIFE.living}
+      ORDER BY "nextReminderAt", id LIMIT $2`,
+    [userId, most],
+  )
+  return rows.map(({ row }) => parseRow('actions', row))
 }
 
 /** A page of the tags that are on at least one video, by name. */

@@ -49,12 +49,20 @@ export const CALENDAR_FEED_ROUTES: readonly Route[] = [
   }),
 ]
 
-async function sendFeed({ ctx, params: { file = '' }, deps }: Call): Promise<void> {
+// The program keeps the file it has and comes back.
+const LATER = {
+  status: 503,
+  code: 'busy',
+  message: 'This calendar cannot be written right now. Please try again in a moment.',
+  headers: { 'Retry-After': '5' },
+} as const
+
+async function sendFeed({ ctx, params, deps }: Call): Promise<void> {
   ctx.set('X-Robots-Tag', 'noindex, nofollow')
   ctx.set('Referrer-Policy', 'no-referrer')
   // The calendar program may cache it, but must revalidate each time, so a feed that is turned off is gone at once.
   ctx.set('Cache-Control', 'private, no-cache')
-  const [, token = ''] = FILE.exec(file) ?? []
+  const [, token = ''] = FILE.exec(params.file ?? '') ?? []
   const feed = await deps.calendarFeeds.find(token)
   if (feed === null) throw new HttpError({ status: 404, code: 'not_found', message: 'This calendar is not here.' })
   ctx.etag = feed.etag
@@ -66,6 +74,8 @@ async function sendFeed({ ctx, params: { file = '' }, deps }: Call): Promise<voi
     ctx.status = 304
     return
   }
+  const file = await feed.read()
+  if (!file.ok) throw new HttpError(LATER)
   ctx.type = 'text/calendar; charset=utf-8'
-  ctx.body = await feed.read()
+  ctx.body = file.value
 }

@@ -23,10 +23,13 @@ const NO_PAGE: SiteReading = {
   transcript: err({ kind: 'waits', reason: 'from_file', retryAfterMs: null }),
 }
 
+// Too many readings waited at each try: the learner is told, and it is asked for again later.
+const NOT_READ_YET = { kind: 'waits', reason: 'unreadable', retryAfterMs: 0 } as const
+
 /** Attaches the transcript; returns null when it is attached, else the outcome of the job. */
 export async function attachTranscript(
   { transcripts, applyServerMutation }: AttachDeps,
-  { userId, videoId, signal, isWished = false }: VideoJob,
+  { userId, videoId, signal, isLastTry, isWished = false }: VideoJob,
   { youtubeId, insights }: Pick<Video, 'youtubeId' | 'insights'>,
 ): Promise<JobOutcome | null> {
   const { facts, transcript } = isFileVideo(youtubeId)
@@ -38,8 +41,9 @@ export async function attachTranscript(
     await applyServerMutation(userId, { mutation: storeTranscript, args: { videoId, facts, transcript: words } })
     return null
   }
-  const end = transcript.error
-  if (end.kind === 'stopped') return end
+  if (transcript.error.kind === 'stopped') return transcript.error
+  if (transcript.error.kind === 'again' && !isLastTry) return { kind: 'again', retryAfterMs: null }
+  const end = transcript.error.kind === 'again' ? NOT_READ_YET : transcript.error
   if (insights !== null) {
     const reason = keptWithoutWords(end.reason)
     await applyServerMutation(userId, call(failAnalysis, { videoId, reason, isWished }))

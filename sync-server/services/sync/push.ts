@@ -55,6 +55,8 @@ async function pushOneByOne(
     last = await inBatch(deps, { userId }, (tx) => runOrFail(deps, tx, one))
     if (last === null || last.isForked) return last
     duplicates.push(...last.duplicates)
+    // It waits for a newer server, and so does all that follows it.
+    if (last.log.length === 0 && last.duplicates.length === 0) break
   }
   return last === null ? null : { ...last, duplicates }
 }

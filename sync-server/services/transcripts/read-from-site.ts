@@ -17,9 +17,11 @@ export interface SiteQuestion {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Why there is no transcript; `stopped` says nothing about the video. */
+/** Why there is no transcript; only `waits` says something about the video or the site. */
 export type NoTranscript =
   | { readonly kind: 'waits'; readonly reason: TranscriptWait; readonly retryAfterMs: number | null }
+  // Too many readings wait here, so that no other way would be read either.
+  | { readonly kind: 'again' }
   | { readonly kind: 'stopped' }
 
 export interface SiteReading {
@@ -51,7 +53,7 @@ export async function readFromSite({ site, reading }: SiteDeps, question: SiteQu
     const read = await way(asked)
     facts = { title: facts.title ?? read.facts.title, duration: facts.duration ?? read.facts.duration }
     const { transcript } = read
-    if (transcript.ok || transcript.error.kind === 'stopped') return { facts, transcript }
+    if (transcript.ok || transcript.error.kind !== 'waits') return { facts, transcript }
     const { reason } = transcript.error
     if (!OF_THE_WAY.has(reason)) return { facts, transcript }
     failures.push(reason)
@@ -116,8 +118,14 @@ function endOf(failure: SiteFailure): NoTranscript {
 }
 
 function unread({ kind }: ReadingFailure): NoTranscript {
-  if (kind === 'reading_stopped') return { kind: 'stopped' }
-  return waits(kind === 'too_much_to_read' ? 'too_long' : 'unreadable')
+  switch (kind) {
+    case 'reading_stopped':
+      return { kind: 'stopped' }
+    case 'too_many_readings':
+      return { kind: 'again' }
+    case 'too_much_to_read':
+      return waits('too_long')
+  }
 }
 
 function waits(reason: TranscriptWait, retryAfterMs: number | null = null): NoTranscript {

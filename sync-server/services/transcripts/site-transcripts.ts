@@ -64,7 +64,7 @@ export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscript
     const running = inFlight.get(youtubeId)
     if (running !== undefined) {
       const shared = await running
-      return isOverBudget(shared) ? readOnce(from, question) : shared
+      return isOnlyTheirs(shared) ? readOnce(from, question) : shared
     }
     const started = readAndKeep({ ...deps, site: from }, question).finally(() => inFlight.delete(youtubeId))
     inFlight.set(youtubeId, started)
@@ -84,9 +84,11 @@ export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscript
   }
 }
 
-// It may be another learner's own budget that was spent.
-function isOverBudget({ transcript }: SiteReading): boolean {
-  return !transcript.ok && transcript.error.kind === 'waits' && transcript.error.reason === 'budget_spent'
+// It may be another learner's own budget that was spent, or their own readings that wait.
+function isOnlyTheirs({ transcript }: SiteReading): boolean {
+  if (transcript.ok) return false
+  const { error } = transcript
+  return error.kind === 'again' || (error.kind === 'waits' && error.reason === 'budget_spent')
 }
 
 /** Removes what has been cached for too long. */
@@ -126,7 +128,7 @@ async function readAndKeep(
     return { facts, transcript }
   }
   const end = transcript.error
-  if (end.kind === 'stopped') return { facts, transcript }
+  if (end.kind !== 'waits') return { facts, transcript }
   log.info({ youtubeId, reason: end.reason }, 'no transcript from the site')
   if (KEPT_WAITS_MS[end.reason] !== undefined) {
     await keepSiteVideo(database.pool, youtubeId, { ...facts, transcript: null, wait: end.reason, readAt })

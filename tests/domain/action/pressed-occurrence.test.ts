@@ -36,6 +36,12 @@ describe('a recurring action', () => {
     const snoozed = { ...daily, snoozedUntil: at('19T11:00:00') }
     expect(dueAgain(snoozed, { all: [], taken: [], before: undefined })).toBe(snoozed)
   })
+
+  it('is due again however often it was done before', () => {
+    const [taken, earlier] = [done('2026-11-19'), done('once:1')]
+    const all = [taken, ...Array.from({ length: 200_000 }, () => earlier)]
+    expect(dueAgain(nextOn('21'), { all, taken: [taken], before: undefined })).toEqual(nextOn('20'))
+  })
 })
 
 describe('a press that names an occurrence', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dayWords, friendView } from '#domain/friend/friend-view.ts'
+import { dayWords, doneTimes, friendView } from '#domain/friend/friend-view.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { buildAction, NOW } from '../../fixtures/builders.ts'
 
 const moment = { now: NOW, timeZone: 'UTC' }
 const plan = { what: 'Write three lines', when: '21:30', where: 'the kitchen' }
 const action = buildAction({ actionTitle: 'Keep a diary', planningData: plan })
-const done = (...ago: number[]) => ago.map((days) => ({ occurredAt: NOW - days * DAY_MS, voidedAt: null }))
+const on = (...ago: number[]) => ago.map((days) => ({ occurredAt: NOW - days * DAY_MS, voidedAt: null }))
+const done = (...ago: number[]) => doneTimes(on(...ago))
+const NEVER = done()
 
 describe('what a friend sees', () => {
   it('is the title, the plan in words and the progress, and nothing else', () => {
@@ -19,17 +21,23 @@ describe('what a friend sees', () => {
 
   it('is the description if no time and no place were planned', () => {
     const bare = buildAction({ actionDescription: 'Three lines.', planningData: {} })
-    expect(friendView(bare, [], moment)).toMatchObject({ plan: 'Three lines.', progress: 'Not done yet.' })
+    expect(friendView(bare, NEVER, moment)).toMatchObject({ plan: 'Three lines.', progress: 'Not done yet.' })
   })
 
   it('does not count completions that were undone or skipped', () => {
-    const [kept, other] = [...done(2), ...done(1)]
+    const [kept, other] = [...on(2), ...on(1)]
     const voided = { occurredAt: other?.occurredAt ?? 0, voidedAt: NOW }
-    expect(friendView(action, [kept ?? voided, voided], moment).progress).toBe('Done once, 2 days ago.')
+    const times = doneTimes([kept ?? voided, voided])
+    expect(friendView(action, times, moment).progress).toBe('Done once, 2 days ago.')
+  })
+
+  it('counts any number of completions', () => {
+    const many = Array.from({ length: 200_000 }, () => ({ occurredAt: NOW - DAY_MS, voidedAt: null }))
+    expect(friendView(action, doneTimes(many), moment).progress).toBe('Done 200,000 times, last yesterday.')
   })
 
   it('says that an action is done even if its history is not on this device', () => {
-    expect(friendView(buildAction({ status: 'completed' }), [], moment).progress).toBe('Done.')
+    expect(friendView(buildAction({ status: 'completed' }), NEVER, moment).progress).toBe('Done.')
   })
 })
 

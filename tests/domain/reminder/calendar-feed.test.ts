@@ -119,6 +119,13 @@ describe('the calendar feed', () => {
     expect(fileOf([reminded('Walk', { reminderTime: '10:00' })])).not.toBe(fileOf([walk]))
   })
 
+  it('REM-09: describes a zone once, however it is spelled', () => {
+    const zones = ['Europe/Berlin', 'europe/berlin', 'EUROPE/BERLIN', 'eUrOpE/bErLiN']
+    const text = fileOf(zones.map((reminderTimeZone) => reminded(reminderTimeZone, { reminderTimeZone })))
+    expect(text.match(/^TZID:.*$/gm)?.map((line) => line.trim())).toEqual(['TZID:Europe/Berlin'])
+    expect(text.match(/^DTSTART;TZID=Europe\/Berlin:/gm)).toHaveLength(4)
+  })
+
   it('is an empty calendar for a learner without plans', () => {
     const text = fileOf([])
     expect(eventsOf(text)).toEqual([])

@@ -16,6 +16,14 @@ it.each([NEW_ZONE, 'Etc/Unknown', '', undefined])('REM-09: the zone "%s" counts 
   expect(knownZone(zone)).toBe('UTC')
 })
 
+it.each([
+  ['europe/berlin', 'Europe/Berlin'],
+  ['EUROPE/BERLIN', 'Europe/Berlin'],
+  ['utc', 'UTC'],
+])('REM-09: %s is called %s', (spelled, zone) => {
+  expect(knownZone(spelled)).toBe(zone)
+})
+
 it('REM-09: days, times and words of an unknown zone are those of UTC', () => {
   expect(localDateOf(NOW, NEW_ZONE)).toBe(localDateOf(NOW, 'UTC'))
   expect(timeOfDayIn(NOW, NEW_ZONE)).toBe(timeOfDayIn(NOW, 'UTC'))

@@ -1,5 +1,5 @@
 // The operator's command to sign people out.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endSessions } from '../../../sync-server/services/account/end-sessions.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { sharedBy } from '../../setup/server/shared-by.ts'
@@ -32,6 +32,25 @@ it('ends everything else that opens the account: friend links, the calendar feed
   ])
   expect(await server.database.prisma.accountToken.count({ where: { userId: eve.user.id } })).toBe(0)
   await other.client.post('/api/auth/logout')
+})
+
+it('waits for a reset that is under way, and holds nothing that the reset needs', async () => {
+  const eve = await server.signedIn()
+  const { pool } = server.database
+  const resetting = await pool.connect()
+  await resetting.query('BEGIN')
+  await resetting.query('UPDATE "User" SET "credentialEpoch" = "credentialEpoch" + 1 WHERE id = $1', [eve.user.id])
+  await resetting.query('DELETE FROM "AccountToken" WHERE "userId" = $1', [eve.user.id])
+  const ending = endSessions(server.database, { email: eve.account.email }).catch((error: unknown) => error)
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1))
+  const ended = await resetting
+    .query('DELETE FROM "Session" WHERE "userId" = $1', [eve.user.id])
+    .catch((error: unknown) => error)
+  await resetting.query('COMMIT')
+  resetting.release()
+  expect(ended).toMatchObject({ rowCount: 1 })
+  expect(await ending).toBe(0)
 })
 
 it('says so if nobody has the address, or it is invalid', async () => {

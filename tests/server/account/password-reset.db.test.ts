@@ -1,6 +1,6 @@
 // Forgotten passwords: the requester learns nothing, a link works once within half an hour, a new password ends old sessions.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '../../../app/domain/kernel/time.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { sharedBy } from '../../setup/server/shared-by.ts'
@@ -200,6 +200,39 @@ describe('setting a new password by a link', () => {
     expect(opening.indexOf(200)).toBe(answers.indexOf(200))
     expect(await mailTo(learner.account.email, 'was changed')).toHaveLength(1)
   })
+
+  it.each([
+    ['a reset', 'Reset', 'reset', (token: string) => reset(token)],
+    [
+      'a confirmation',
+      'Confirm',
+      'verify',
+      (token: string, { client }: SignedIn) => client.post('/api/auth/verify-email', { token }),
+    ],
+  ])(
+    '%s and a new request for its mail wait for each other, and the later one gets a plain answer',
+    async (...given) => {
+      const [, subject, purpose, use] = given
+      const learner = await server.signedIn()
+      await ask(learner.account.email)
+      const mail = (await mailTo(learner.account.email, subject)).at(-1)
+      const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      const { pool } = server.database
+      const requesting = await pool.connect()
+      await requesting.query('BEGIN')
+      await requesting.query('SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE', [learner.user.id])
+      const using = use(token, learner)
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+      await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1))
+      const voided = await requesting
+        .query('DELETE FROM "AccountToken" WHERE "userId" = $1 AND purpose = $2', [learner.user.id, purpose])
+        .catch((error: unknown) => error)
+      await requesting.query('COMMIT')
+      requesting.release()
+      expect(voided).toMatchObject({ rowCount: 1 })
+      expect((await using).status).toBe(400)
+    },
+  )
 
   it('a sign-in that checked the old password before the reset opens no session after it', async () => {
     const learner = await server.signedIn()

@@ -1,5 +1,6 @@
 // Videos in the queue waiting for their transcript: requested again after a while, within the budgets, and not at each start.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { err } from '#domain/kernel/result.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
 import { importVideos } from '#domain/mutations/import-videos.ts'
@@ -7,12 +8,14 @@ import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
+import type { Reading } from '../../../sync-server/reading/reading-threads.ts'
 import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { analysisBench, type AnalysisBench } from '../../setup/models/analysis-bench.ts'
 import { startOpenAiStub } from '../../setup/models/openai-stub.ts'
+import { sharedReading } from '../../setup/server/shared-reading.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 import { NO_FILM, unplayable } from '../../fixtures/site/answer-site.ts'
 import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
@@ -58,6 +61,38 @@ it('CRD-07: an unreachable site is asked again, and the video is completed witho
   await jobs.enqueue(ada, id)
   expect(await waiting).toMatchObject({ status: 'processing', failureReason: null })
   stub.show(MORNING_TALK.youtubeId, {})
+  expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
+})
+
+// Threads in which so many times too much waits already.
+function fullAtFirst(times: number): Reading {
+  let left = times
+  const run: Reading['run'] = (reader, name, input) => {
+    left -= 1
+    return left >= 0 ? Promise.resolve(err({ kind: 'too_many_readings' })) : sharedReading.run(reader, name, input)
+  }
+  return { ...sharedReading, run }
+}
+
+it('CRD-07: what could not be read because too much waited is tried again, and completed without a press', async () => {
+  stub.show(MORNING_TALK.youtubeId, {})
+  const from = analysisBench(database, { stub: null, site: site(), reading: fullAtFirst(2) })
+  const ada = await learner(from)
+  const jobs = await started(from)
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  await jobs.enqueue(ada, id)
+  expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
+  const apps = stub.asked.filter((question) => question.startsWith('player')).map((question) => question.split(' ')[2])
+  expect(apps).toEqual(['ANDROID', 'ANDROID', 'ANDROID'])
+})
+
+it('CRD-07: what too much waits for three times is asked for again later, like an unreachable site', async () => {
+  stub.show(MORNING_TALK.youtubeId, {})
+  const from = analysisBench(database, { stub: null, site: site(), reading: fullAtFirst(3) })
+  const ada = await learner(from)
+  const jobs = await started(from, [0])
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  await jobs.enqueue(ada, id)
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
 })
 

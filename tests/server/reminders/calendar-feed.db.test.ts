@@ -1,5 +1,8 @@
 // The calendar feed from creation to end, and in the wrong hands.
 import ICAL from 'ical.js'
+import { err } from '#domain/kernel/result.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { FEED_ENTRIES } from '#domain/export/calendar-entry.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rawRequest } from '../../setup/server/raw-request.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../../setup/server/server.ts'
@@ -126,6 +129,38 @@ describe('the calendar feed', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex')
     expect(headers.get('access-control-allow-origin')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  it('has at most 500 entries, the soonest', async () => {
+    const owner = await server.signedIn()
+    const id = await plan('The last', owner)
+    await server.database.pool.query('UPDATE "Action" SET "nextReminderAt" = $3 WHERE "userId" = $1 AND id = $2', [
+      owner.user.id,
+      id,
+      TEST_NOW + 9 * DAY_MS,
+    ])
+    await server.database.pool.query(
+      `INSERT INTO "Action" SELECT (jsonb_populate_record(a, jsonb_build_object(
+          'id', gen_random_uuid(), 'actionTitle', 'Plan ' || n, 'nextReminderAt', a."nextReminderAt" - n))).*
+        FROM "Action" a, generate_series(1, $2) AS n WHERE a."userId" = $1`,
+      [owner.user.id, FEED_ENTRIES],
+    )
+    const read = await titles(await made(owner))
+    expect(read).toHaveLength(500)
+    expect(new Set(read)).toEqual(new Set(Array.from({ length: 500 }, (_, n) => `Plan ${String(n + 1)}`)))
+  })
+
+  it('is written by the reading threads, and asks to come back later when they are full', async () => {
+    const reading = { run: () => Promise.resolve(err({ kind: 'too_many_readings' } as const)), close: async () => {} }
+    const full = await startTestServer({ deps: { reading } })
+    try {
+      const { client } = await full.signedIn()
+      const { url } = (await (await client.post(PATH)).json()) as { url: string }
+      const response = await full.client().get(new URL(url).pathname)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    } finally {
+      await full.stop()
+    }
   })
 
   it('counts reads by network address: nobody can try tokens endlessly', async () => {

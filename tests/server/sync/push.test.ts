@@ -17,7 +17,8 @@ import { memorySyncData } from '../../simulation/world/memory-sync-data.ts'
 import { NO_HISTORY, UNSTORABLE } from '../../simulation/world/server-state.ts'
 import { UserLocks } from '../../simulation/world/user-locks.ts'
 
-type Call = readonly [client: string, mutation: Mutation, args: unknown, createdAt?: number]
+type Call = readonly [client: string, mutation: Sent, args: unknown, createdAt?: number]
+type Sent = Pick<Mutation, 'name' | 'v'> & { readonly schema?: number }
 
 // The third transaction: after the laptop's, and after the phone's whole batch has failed.
 const ALONE = 3
@@ -44,8 +45,8 @@ function serverOfAda() {
 }
 
 function requestOf(calls: readonly Call[]): SyncRequest {
-  const mutations = calls.map(([client, { name, v }, args, createdAt = NOW], index) => ({
-    ...{ name, v, args, seq: index + 1, createdAt, tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' as const },
+  const mutations = calls.map(([client, { name, v, schema = SYNC_SCHEMA }, args, createdAt = NOW], index) => ({
+    ...{ name, v, args, seq: index + 1, createdAt, tz: 'UTC', schema, origin: 'portal' as const },
     mid: brandAs(MutationId, uuidOf(`${client} ${String(index)}`)),
     clientId: brandAs(ClientId, client),
   }))
@@ -77,6 +78,19 @@ it('a mutation that the store refuses loses none of those around it', async () =
   ])
   expect(log()).toEqual(['saveVideo applied', 'saveAction failed_internal', 'saveAction applied'])
   expect(result).toMatchObject({ version: 3, isForked: false })
+})
+
+it('a batch that is run one by one stops before a mutation of a newer schema, too, and is not called forked', async () => {
+  const { send, log } = serverOfAda()
+  const fromTheFuture = { name: 'dreamOn', v: 1, schema: SYNC_SCHEMA + 1 }
+  const result = await send([
+    ['phone', saveVideo, videoArgs(1)],
+    ['phone', saveAction, { ...actionArgs('walk'), actionDescription: UNSTORABLE }],
+    ['phone', fromTheFuture, {}],
+    ['phone', saveAction, actionArgs('run', 1)],
+  ])
+  expect(log()).toEqual(['saveVideo applied', 'saveAction failed_internal'])
+  expect(result).toMatchObject({ version: 2, isForked: false })
 })
 
 it('what waited while the clock was set back was formed just now, although what was captured earlier is behind it', async () => {

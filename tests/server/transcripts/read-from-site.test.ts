@@ -1,6 +1,6 @@
 // Whatever the video site answers ends in captions or in the right reason: over HTTP, with the library that queries it.
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { ok } from '#domain/kernel/result.ts'
+import { err, ok } from '#domain/kernel/result.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import { createReading, type Reading } from '../../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
@@ -223,6 +223,15 @@ describe('LIB-15: a video without a transcript waits for the reason', () => {
     const site = createVideoSite({ fetch: stub.fetch, now: () => 0 })
     for (let time = 0; time < 3; time += 1) await readFromSite({ site, reading }, { youtubeId, userId })
     expect(stub.asked).toHaveLength(5)
+  })
+
+  it('is asked for again soon, and in no other way now, while too much waits to be read', async () => {
+    stub.show(youtubeId, {})
+    const site = createVideoSite({ fetch: stub.fetch, now: Date.now })
+    const full: Reading = { ...reading, run: () => Promise.resolve(err({ kind: 'too_many_readings' })) }
+    const { transcript } = await readFromSite({ site, reading: full }, { youtubeId, userId })
+    expect(transcript).toEqual(err({ kind: 'again' }))
+    expect(stub.asked).toEqual([`oembed ${youtubeId}`, `player ${youtubeId} ANDROID`])
   })
 
   it('with what is known of it all the same', async () => {

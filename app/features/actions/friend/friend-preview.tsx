@@ -2,7 +2,7 @@ import { useActionCompletions } from '../../../db/queries/use-action-completions
 import { useNow } from '../../../db/queries/use-now.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { friendHeading } from '../../../domain/friend/friend-link.ts'
-import { friendView } from '../../../domain/friend/friend-view.ts'
+import { doneTimes, friendView } from '../../../domain/friend/friend-view.ts'
 import { reminderZone } from '../../../domain/reminder/reminder.ts'
 import { deviceZone } from '../../../state/clock.ts'
 import { FRIEND_TEXTS } from './messages.ts'
@@ -12,7 +12,8 @@ export function FriendPreview({ action, shownName }: { readonly action: Action; 
   const now = useNow()
   const completions = useActionCompletions(action.id)
   if (completions === undefined) return null
-  const view = friendView(action, completions, { now, timeZone: reminderZone(action, deviceZone()) })
+  const moment = { now, timeZone: reminderZone(action, deviceZone()) }
+  const view = friendView(action, doneTimes(completions), moment)
   return (
     <section aria-label={FRIEND_TEXTS.preview}>
       <p className="mb-2 text-small text-ink-soft">{FRIEND_TEXTS.preview}</p>

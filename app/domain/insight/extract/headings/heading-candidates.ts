@@ -155,7 +155,7 @@ function linesIn(told: Told, { from, to }: Chapter): ProseLine[] {
     if (told.isOff[first] === true && first >= from + ANNOUNCED_IN) continue
     let last = first
     while (last + 1 < to && (told.isOff[last + 1] !== true || last + 1 < from + ANNOUNCED_IN)) last++
-    lines.push(...told.lines(first, last))
+    for (const line of told.lines(first, last)) lines.push(line)
     first = last
   }
   return lines

@@ -122,7 +122,7 @@ export function choosePassages(
   }
   while (chosen.length < most && open.length > 0) {
     const gains = open.map(gainOf)
-    const best = open[gains.indexOf(Math.max(...gains))]
+    const best = open[gains.indexOf(gains.reduce((largest, gain) => Math.max(largest, gain), -Infinity))]
     if (best === undefined) break
     const { passage } = best
     chosen.push(passage)

@@ -186,7 +186,7 @@ function linesIn(told: Told, { from, to }: Chapter): Line[] {
     if (told.isBeside[first] === true) continue
     let last = first
     while (last + 1 < to && told.isBeside[last + 1] !== true) last++
-    lines.push(...linesOf(told, { first, last }))
+    for (const line of linesOf(told, { first, last })) lines.push(line)
     first = last
   }
   return lines
