@@ -74,6 +74,27 @@ describe('Complete, pressed while nothing is stored yet', () => {
     await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('good'))
   })
 
+  it('HOM-13: undoing an action that was a habit leaves what was done on its days', async () => {
+    const button = await openFocus('Walk')
+    const days = ['2026-11-19', '2026-11-20'].map((occurrenceKey) => ({
+      id: completionIdOf(occurrenceKey),
+      actionId: actionIdOf('Walk'),
+      occurrenceKey,
+      occurredAt: 1,
+      timeZone: 'UTC',
+      voidedAt: null,
+    }))
+    await opened.completions.bulkPut(days)
+    await userEvent.click(button)
+    await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect((await opened.actions.get(actionIdOf('Walk')))?.cycle).toBe(1))
+    const living = (await opened.completions.toArray()).filter(({ voidedAt }) => voidedAt === null)
+    expect(living.map(({ occurrenceKey }) => occurrenceKey).sort()).toEqual(['2026-11-19', '2026-11-20'])
+    // And it can be completed again.
+    await waitFor(() => expect(saysDone(button)).toBe(false))
+  })
+
   it('HOM-13: undone before the lists were reloaded, a habit can be completed again', async () => {
     const at = { reminderTime: '07:30', reminderAnchor: 0, nextReminderAt: 7.5 * HOUR_MS }
     const walk = titled('Walk', { ...late, reminderType: 'daily', ...at })
