@@ -23,9 +23,23 @@ export async function saveNewReflection({ videoId, draft, began, finished }: New
   const saved = await readSavedReflection(draft.id)
   const save = (id: ReflectionDraft['id']) => mutate(saveReflection, { id, videoId, ...finished })
   if (saved === null || isSavedAs(draft, saved)) return save(draft.id)
-  const edit = editOfSaved(draft, began, saved)
-  const edited = edit === null ? null : finishedReflection(edit, now())
+  const edited = finishedOn(saved, draft, began)
   return edited === null ? save(newReflectionId()) : saveEditedReflection(saved, edited)
+}
+
+/**
+ * What was typed on since `before` was saved, beside the reflection that it changes. Null if it cannot be saved: it is not complete, or
+ * the same answer was written elsewhere.
+ */
+export async function finishedSince(draft: ReflectionDraft, before: ReflectionDraft) {
+  const saved = await readSavedReflection(draft.id)
+  const finished = saved === null ? null : finishedOn(saved, draft, before)
+  return saved === null || finished === null ? null : { saved, finished }
+}
+
+function finishedOn(saved: Reflection, draft: ReflectionDraft, before: ReflectionDraft): FinishedReflection | null {
+  const edit = editOfSaved(draft, before, saved)
+  return edit === null ? null : finishedReflection(edit, now())
 }
 
 /** `seen`: the reflection as the dialog showed it. */

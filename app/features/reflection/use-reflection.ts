@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
 import { createDraftKeeper } from '../../db/drafts/draft-keeper.ts'
 import { finishedReflection } from '../../domain/reflection/finished-reflection.ts'
@@ -10,6 +10,7 @@ import {
   isReflectionEdited,
   reflectionConflicts,
   typedReflection,
+  typedSince,
   type ReflectionPlace,
 } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
@@ -17,7 +18,7 @@ import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { REFLECTION_SAVED, reflectionNotSaved } from './messages.ts'
-import { saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
+import { finishedSince, saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
 
 export interface ReflectionForm {
   readonly draft: ReflectionDraft
@@ -51,12 +52,17 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
   const [isSaving, setSaving] = useState(false)
   const key = reflection === null ? reflectionDraftKey(video.id) : reflectionEditKey(reflection.id)
   const [keeper] = useState(() => createDraftKeeper(key, stored))
+  // While a save is in progress: what it stores, or what was typed since it began.
+  const latest = useRef(draft)
+  // As it was when the dialog opened, or when it was last saved.
+  const began = useRef(initial)
   // The stored reflection has changed, but not because this form saved it: answers that were not edited take the new text.
   if (reflection !== null && state.reflection !== reflection && !isSaving) {
     setState({ reflection, draft: atFirstConflict(followReflection(draft, reflection), reflection) })
   }
   const show = (next: ReflectionDraft) => {
     setBack(false)
+    latest.current = next
     setState((current) => ({ ...current, draft: next }))
   }
   const change = (typed: ReflectionDraft) => {
@@ -69,6 +75,23 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
     show({ ...beginEdit(saved), at: draft.at })
     void keeper.drop()
   }
+  const isStored = async (job: ReturnType<typeof saveEditedReflection>) =>
+    (await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok
+  // Whether all is stored, also what was typed meanwhile; if not, the form shows the rest.
+  const saveAll = async (typed: ReflectionDraft, job: ReturnType<typeof saveEditedReflection>): Promise<boolean> => {
+    if (!(await isStored(job))) return false
+    if (latest.current === typed) await keeper.settle()
+    if (latest.current === typed) return true
+    // More was typed while that was being stored.
+    began.current = typed
+    if (reflection !== null) {
+      show(typedSince(latest.current, typed))
+      keeper.keep(latest.current)
+    }
+    const more = latest.current
+    const next = await finishedSince(more, typed)
+    return next !== null && saveAll(more, saveEditedReflection(next.saved, next.finished))
+  }
   const save = async () => {
     const finished = finishedReflection(draft, now())
     if (finished === null || isSaving) return
@@ -77,22 +100,18 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
       return
     }
     setSaving(true)
-    try {
-      const job =
-        reflection === null
-          ? saveNewReflection({ videoId: video.id, draft, began: initial, finished })
-          : saveEditedReflection(reflection, finished)
-      if (!(await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok) return
-      await keeper.settle()
-      onSaved()
-    } finally {
-      setSaving(false)
-    }
+    latest.current = draft
+    const job =
+      reflection === null
+        ? saveNewReflection({ videoId: video.id, draft, began: began.current, finished })
+        : saveEditedReflection(reflection, finished)
+    if (await saveAll(draft, job).finally(() => setSaving(false))) onSaved()
   }
   return {
     draft,
     change,
-    conflicts: reflection === null ? {} : reflectionConflicts(draft, reflection),
+    // What is being saved here is no other device's.
+    conflicts: reflection === null || isSaving ? {} : reflectionConflicts(draft, reflection),
     discard: reflection !== null && isReflectionEdited(draft) ? () => discard(reflection) : null,
     isBack: isBack && isReflectionEdited(draft),
     isComplete: finishedReflection(draft, 0) !== null,

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
@@ -12,6 +11,7 @@ import { HOUR_MS } from '#domain/kernel/time.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { holdWrites } from '../../../setup/device/held-writes.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 let letGo: () => void = () => undefined
@@ -28,18 +28,8 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-// Nothing can be stored until the returned hold is released.
 async function holdStore(): Promise<void> {
-  await new Promise<void>((begun) => {
-    const held = opened.transaction('rw', opened.outbox, async () => {
-      const released = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      begun()
-      await Dexie.waitFor(released, 10_000)
-    })
-    held.catch(() => undefined)
-  })
+  letGo = await holdWrites(opened)
 }
 
 const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
