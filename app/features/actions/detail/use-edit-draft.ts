@@ -71,6 +71,4 @@ export function useEditDraft(action: Action, stored: unknown) {
 }
 
 /** `saved`: everything, also what was typed meanwhile. `open`: not all of it, and the form shows it. */
-type Saved =
-  | { readonly kind: 'saved' | 'open' }
-  | { readonly kind: 'refused'; readonly problems: EditProblems }
+type Saved = { readonly kind: 'saved' | 'open' } | { readonly kind: 'refused'; readonly problems: EditProblems }

@@ -43,6 +43,30 @@ async function savedSlowly(): Promise<void> {
   await save()
 }
 
+it('TUT-04: the first step of a tutorial takes no more words while it is being saved', async () => {
+  await device.db.actions.put({ ...WALK, actionType: 'tutorial' })
+  render(
+    <ActionDialogs
+      id={id}
+      asked={null}
+      isOverDetail={false}
+      onAsk={() => undefined}
+      onClose={onClose}
+      onRemoved={onClose}
+    />,
+  )
+  await userEvent.type(await field('First step'), 'Shoes')
+  letGo = await holdWrites(device.db)
+  const button = screen.getByRole('button', { name: 'Add first step' })
+  await userEvent.click(button)
+  await userEvent.type(await field('First step'), ' and coat')
+  await userEvent.click(button)
+  expect((await field('First step')).value).toBe('Shoes')
+  letGo()
+  expect(await screen.findByRole('button', { name: 'Mark Complete Shoes' })).toBeTruthy()
+  expect(await device.db.outbox.count()).toBe(1)
+})
+
 describe('what is typed while a plan is being saved', () => {
   it('is saved, too, and the focus stays where it is typed', async () => {
     await openPlan()
