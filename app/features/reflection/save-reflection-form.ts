@@ -9,6 +9,8 @@ import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.t
 import { editOfSaved, isSavedAs } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import { now } from '../../state/clock.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { REFLECTION_SAVED, reflectionNotSaved } from './messages.ts'
 
 interface NewReflection {
   readonly videoId: VideoId
@@ -27,14 +29,32 @@ export async function saveNewReflection({ videoId, draft, began, finished }: New
   return edited === null ? save(newReflectionId()) : saveEditedReflection(saved, edited)
 }
 
+interface OpenForm {
+  // What it holds now.
+  readonly latest: () => ReflectionDraft
+  readonly settle: () => Promise<void>
+  // More was typed since this was saved.
+  readonly goOn: (saved: ReflectionDraft) => void
+}
+
 /**
- * What was typed on since `before` was saved, beside the reflection that it changes. Null if it cannot be saved: it is not complete, or
- * the same answer was written elsewhere.
+ * Waits for the job that stores `typed`, and saves what is typed meanwhile, too. Returns whether all is stored: more words may not be
+ * complete, or the same answer may have been written elsewhere. Then the form still has them.
  */
-export async function finishedSince(draft: ReflectionDraft, before: ReflectionDraft) {
-  const saved = await readSavedReflection(draft.id)
-  const finished = saved === null ? null : finishedOn(saved, draft, before)
-  return saved === null || finished === null ? null : { saved, finished }
+export async function saveAll(
+  typed: ReflectionDraft,
+  job: ReturnType<typeof saveEditedReflection>,
+  form: OpenForm,
+): Promise<boolean> {
+  if (!(await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok) return false
+  if (form.latest() === typed) await form.settle()
+  if (form.latest() === typed) return true
+  form.goOn(typed)
+  const more = form.latest()
+  const saved = await readSavedReflection(more.id)
+  const finished = saved === null ? null : finishedOn(saved, more, typed)
+  if (saved === null || finished === null) return false
+  return saveAll(more, saveEditedReflection(saved, finished), form)
 }
 
 function finishedOn(saved: Reflection, draft: ReflectionDraft, before: ReflectionDraft): FinishedReflection | null {

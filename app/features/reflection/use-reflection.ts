@@ -16,9 +16,7 @@ import {
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
-import { runWithToast } from '../../state/run-with-toast.ts'
-import { REFLECTION_SAVED, reflectionNotSaved } from './messages.ts'
-import { finishedSince, saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
+import { saveAll, saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
 
 export interface ReflectionForm {
   readonly draft: ReflectionDraft
@@ -75,22 +73,12 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
     show({ ...beginEdit(saved), at: draft.at })
     void keeper.drop()
   }
-  const isStored = async (job: ReturnType<typeof saveEditedReflection>) =>
-    (await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok
-  // Whether all is stored, also what was typed meanwhile; if not, the form shows the rest.
-  const saveAll = async (typed: ReflectionDraft, job: ReturnType<typeof saveEditedReflection>): Promise<boolean> => {
-    if (!(await isStored(job))) return false
-    if (latest.current === typed) await keeper.settle()
-    if (latest.current === typed) return true
-    // More was typed while that was being stored.
-    began.current = typed
-    if (reflection !== null) {
-      show(typedSince(latest.current, typed))
-      keeper.keep(latest.current)
-    }
-    const more = latest.current
-    const next = await finishedSince(more, typed)
-    return next !== null && saveAll(more, saveEditedReflection(next.saved, next.finished))
+  // From what was saved, while more is typed.
+  const goOn = (saved: ReflectionDraft) => {
+    began.current = saved
+    if (reflection === null) return
+    show(typedSince(latest.current, saved))
+    keeper.keep(latest.current)
   }
   const save = async () => {
     const finished = finishedReflection(draft, now())
@@ -105,7 +93,8 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
       reflection === null
         ? saveNewReflection({ videoId: video.id, draft, began: began.current, finished })
         : saveEditedReflection(reflection, finished)
-    if (await saveAll(draft, job).finally(() => setSaving(false))) onSaved()
+    const form = { latest: () => latest.current, settle: keeper.settle, goOn }
+    if (await saveAll(draft, job, form).finally(() => setSaving(false))) onSaved()
   }
   return {
     draft,

@@ -78,6 +78,10 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (only === null) onSeveral(found)
     else given.openFile(only)
   }
+  const nameIt = () => {
+    setTyped('')
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus())
+  }
   const cancel = () => {
     kept.forget()
     onCancel()
@@ -110,17 +114,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
           onFiles={takeFiles}
           onEnter={() => form.current?.requestSubmit()}
         />
-        <Understood
-          given={given}
-          onName={
-            isTitleShown
-              ? null
-              : () => {
-                  setTyped('')
-                  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus())
-                }
-          }
-        />
+        <Understood given={given} onName={isTitleShown ? null : nameIt} />
         {isTitleShown && (
           <TextField
             label={<>Title {!isTitleAsked && <span className="font-normal text-ink-soft">(optional)</span>}</>}
