@@ -190,6 +190,37 @@ describe('signing out', () => {
     expect(await (await openUserDatabase(ADA.id)).acked.count()).toBe(1)
   })
 
+  it('AUT-12: asks about what was stored while the server was asked', async () => {
+    const db = must(currentDatabase(), 'it is open')
+    await db.acked.add({ ...journaled(1), clientId: newClientId(), seq: 1, schema: 1, bytes: 1, ackedAt: 1000 })
+    serverAnswers(async () => {
+      await db.drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+      return new Response(null, { status: 204, headers: { 'Preference-Applied': 'anonymous=204' } })
+    })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText('1 draft is unfinished.')).toBeTruthy()
+    expect(await db.drafts.count()).toBe(1)
+  })
+
+  it('AUT-12: keeps what was stored after the last look, and says so', async () => {
+    serverAnswers(signedOut)
+    const db = must(currentDatabase(), 'it is open')
+    const release = learnersDevice.release.bind(learnersDevice)
+    vi.spyOn(learnersDevice, 'release').mockImplementationOnce(async (userId) => {
+      await db.drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+      return release(userId)
+    })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    const description = 'Your work stays on this device until you sign in here again.'
+    await vi.waitFor(() => expect(useToasts.getState().toast).toMatchObject({ title: 'Signed out', description }))
+    expect(await rememberedUser()).toBeNull()
+    expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
+    vi.restoreAllMocks()
+  })
+
   it('AUT-12: a saved copy says so', async () => {
     const given = vi.spyOn(download, 'downloadText').mockReturnValue()
     await downloadUnsynced()
