@@ -61,7 +61,7 @@ it('while it is being added it takes no more words, which would be gone with the
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Knife')
   expect(field().value).toBe(WORDS)
   letGo()
-  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
 it('the notice is announced, and goes with the first change', async () => {
