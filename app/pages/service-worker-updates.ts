@@ -1,7 +1,7 @@
 import { draftFailure } from '../db/drafts/draft-failure.ts'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { within } from '../db/store/within.ts'
-import { whenWritten } from '../db/store/writes-under-way.ts'
+import { LONGEST_WRITE_MS, whenWritten } from '../db/store/writes-under-way.ts'
 import { showToast } from '../state/toasts.ts'
 import { trustedUrl } from '../state/trusted-url.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -60,7 +60,7 @@ async function reloadAfter(prepare: (registration: ServiceWorkerRegistration) =>
   }
   await within(NEWEST_WITHIN_MS, prepared()).catch(reportError)
   // A reload in the middle of an import would leave a part of the list out, and nobody would be told.
-  await within(NEWEST_WITHIN_MS, whenWritten())
+  await within(LONGEST_WRITE_MS, whenWritten())
   location.reload()
 }
 

@@ -4,9 +4,10 @@ import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.signing-out'
 const COUNT_KEY = 'afterwatch.sign-outs'
+const KINDS = ['keep', 'discard', 'unasked'] as const
 
 interface UnfinishedSignOut {
-  readonly rows: { readonly kind: 'keep' | 'discard'; readonly dbName: string } | null
+  readonly rows: { readonly kind: (typeof KINDS)[number]; readonly dbName: string } | null
 }
 
 /** Null: it has finished, or the next sign-in has replaced it. */
@@ -30,8 +31,9 @@ export function unfinishedSignOut(): UnfinishedSignOut | null {
   const kept = readLocalValue(KEY)
   if (kept === null) return null
   // A mark without a database name: somebody left, but nothing is known about rows.
-  const [, kind, dbName] = /^(keep|discard):(.+)$/.exec(kept) ?? []
-  return dbName === undefined ? { rows: null } : { rows: { kind: kind === 'keep' ? 'keep' : 'discard', dbName } }
+  const [, word, dbName] = /^([a-z]+):(.+)$/.exec(kept) ?? []
+  const kind = KINDS.find((one) => one === word)
+  return dbName === undefined || kind === undefined ? { rows: null } : { rows: { kind, dbName } }
 }
 
 /** Calls back when another tab has begun a sign-out. That tab may close before it can send a message. */

@@ -1,4 +1,4 @@
-// An action's completions that are not voided: those that reopening it would void.
+// An action's completions that are not voided: reopening it voids some of them.
 import type { Completion } from '../../domain/action/completion.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { currentDatabase } from '../session/session-database.ts'

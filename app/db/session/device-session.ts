@@ -8,14 +8,19 @@
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { accountOf, rememberedIn, withOnly, withRestored } from './device-accounts.ts'
-import { deleteDoomed, forgetLearner, forgetOthers, type LearnersDevice } from './forget-learner.ts'
+import { deleteDoomed, forgetLearner, forgetOthers, stillHasWork, type LearnersDevice } from './forget-learner.ts'
 import type { SessionAnswer, SessionPorts, SignOutKind, SignOutMark } from './session-ports.ts'
 
 type Nobody = Extract<SessionAnswer, { kind: 'nobody' }>
 
-interface SignedOut {
-  readonly isTold: boolean
+interface Forgotten {
   readonly isForgotten: boolean
+  // Unsynced work is still here, for the same learner's next sign-in.
+  readonly isKept: boolean
+}
+
+interface SignedOut extends Forgotten {
+  readonly isTold: boolean
 }
 
 export class DeviceSession {
@@ -126,10 +131,10 @@ export class DeviceSession {
     const { endSession, inTurn, mark } = this.#ports
     return inTurn(async () => {
       const begun = mark.read()
-      if (begun === null) return { isTold: true, isForgotten: true }
-      const [isForgotten, isTold] = await Promise.all([this.#forgetRows(begun), endSession()])
+      if (begun === null) return { isTold: true, isForgotten: true, isKept: false }
+      const [{ isForgotten, isKept }, isTold] = await Promise.all([this.#forgetRows(begun), endSession()])
       if (isTold && isForgotten && isSame(mark.read(), begun)) mark.write(null)
-      return { isTold, isForgotten }
+      return { isTold, isForgotten, isKept }
     })
   }
 
@@ -195,17 +200,19 @@ export class DeviceSession {
     })
   }
 
-  // False: not done, or not known to be. Rows under another name belong to a later session.
-  async #forgetRows({ rows }: SignOutMark): Promise<boolean> {
+  // Not forgotten: not done, or not known to be. Rows under another name belong to a later session.
+  async #forgetRows({ rows }: SignOutMark): Promise<Forgotten> {
     try {
       const device = await this.#ports.loadDevice()
       // It ends whatever session this browser has, so nobody stays remembered, even someone who signed in after this page loaded.
       const { accounts } = await device.change((before) => withOnly(before, null))
       const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
-      if (rows === null || account === undefined) return await deleteDoomed(device)
-      return await forgetLearner(device, account.userId, { keepsUnsynced: rows.kind === 'keep' })
+      if (rows === null || account === undefined) return { isForgotten: await deleteDoomed(device), isKept: false }
+      // Nobody was asked about what was stored since it was counted.
+      const isKept = rows.kind === 'keep' || (rows.kind === 'unasked' && (await stillHasWork(device, account)))
+      return { isForgotten: await forgetLearner(device, account.userId, { keepsUnsynced: isKept }), isKept }
     } catch {
-      return false // this browser stores nothing, or cannot now: retried later
+      return { isForgotten: false, isKept: false } // this browser stores nothing, or cannot now: retried later
     }
   }
 

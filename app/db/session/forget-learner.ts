@@ -52,6 +52,12 @@ export async function forgetLearner(
   return (await device.forgetCopies(userId)) && isGone
 }
 
+/** Whether anything of theirs exists only here, also what this page is still storing. Their rows are released. */
+export async function stillHasWork(device: LearnersDevice, account: Account): Promise<boolean> {
+  await device.release(account.userId)
+  return device.mayHaveUnsynced(account)
+}
+
 /** Deletes what an earlier sign-out left behind; resolves to whether everything is gone. */
 export async function deleteDoomed(device: LearnersDevice): Promise<boolean> {
   const { doomed } = await device.accounts()

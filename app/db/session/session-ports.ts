@@ -4,8 +4,8 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { LearnersDevice } from './forget-learner.ts'
 
-/** keep: unsynced work stays for the same learner's next sign-in. */
-export type SignOutKind = 'keep' | 'discard'
+/** keep: unsynced work stays for the same learner's next sign-in. unasked: so it does, if there is any; nobody knew of it. */
+export type SignOutKind = 'keep' | 'discard' | 'unasked'
 
 /** A sign-out that may not yet have reached the server and the rows it concerns. It does not say whose it is. */
 export interface SignOutMark {

@@ -63,6 +63,13 @@ export function typedEdit(draft: EditDraft, action: Action): EditDraft {
   return { ...draft, base, baseSteps }
 }
 
+/** What was typed on while `saved` was being stored, as an edit of the action that this made. */
+export function typedSince(draft: EditDraft, saved: EditDraft, action: Action): EditDraft {
+  const trimmed = PLAN_FIELDS.map((field) => [field, saved.typed[field].trim()])
+  const base = v.parse(Texts, Object.fromEntries(trimmed))
+  return followAction({ ...draft, base, baseSteps: typedLines(saved) }, action)
+}
+
 /** Whether the draft differs from the text it started from. */
 export function isEdited(draft: EditDraft): boolean {
   return PLAN_FIELDS.some((field) => isTyped(draft, field)) || areStepsTyped(draft)

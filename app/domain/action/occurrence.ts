@@ -184,6 +184,21 @@ export function isDoneForNow(action: Action, completions: readonly Completion[],
   return isCompleted(pressedOccurrenceKey(action, completions, { at }), completions)
 }
 
+/**
+ * Of these completions, the one that completed the action as a whole: what was done on the days of a former repeat, and in earlier
+ * cycles, is not part of it. A device that had not heard of a reopening completes the next cycle under the key of an earlier one: if
+ * the present one has none, it is the latest.
+ */
+export function wholeCompletions(action: Action, completions: readonly Completion[]): readonly Completion[] {
+  const whole = completions.filter(({ occurrenceKey }) => isWhole(occurrenceKey))
+  const own = whole.filter(({ occurrenceKey }) => occurrenceKey === onceKey(action.cycle))
+  return own.length > 0 ? own : whole.toSorted((one, other) => cycleOf(other) - cycleOf(one)).slice(0, 1)
+}
+
+function cycleOf({ occurrenceKey }: Completion): number {
+  return Number(occurrenceKey.slice('once:'.length))
+}
+
 /** The live completions of the occurrence that a press now would complete, and of any done ahead of it. */
 export function presentCompletions(
   action: Action,
@@ -191,8 +206,8 @@ export function presentCompletions(
   at: Instant,
 ): readonly Completion[] {
   const living = completions.filter(({ voidedAt }) => voidedAt === null)
-  const present = occurrenceInstant(action, pressedOccurrenceKey(action, completions, { at }))
-  if (!isRecurring(action) || present === null) return living
+  if (!isRecurring(action)) return wholeCompletions(action, living)
+  const present = occurrenceInstant(action, pressedOccurrenceKey(action, completions, { at })) ?? -Infinity
   return living.filter(({ occurrenceKey }) => (occurrenceInstant(action, occurrenceKey) ?? -Infinity) >= present)
 }
 

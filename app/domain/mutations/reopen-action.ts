@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { isTutorial } from '../action/card-text.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
-import { dueAgain, isRecurring, presentCompletions, reminderBefore } from '../action/occurrence.ts'
+import { dueAgain, isRecurring, presentCompletions, reminderBefore, wholeCompletions } from '../action/occurrence.ts'
 import { completedSteps, stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { ok } from '../kernel/result.ts'
@@ -21,7 +21,7 @@ const ReopenActionArgs = v.object({
   // The living completions seen when the intent was formed.
   completionIds: v.optional(v.pipe(v.array(CompletionId), v.maxLength(1000))),
   // If missing: the completion of this occurrence. If both are missing: the completion a press now would merge into and those
-  // ahead of it, or, for an action completed as a whole, all living ones.
+  // ahead of it, or, of an action completed as a whole, the one that completed it.
   occurrenceKey: v.optional(OccurrenceKey),
   // An undo names the reminder that completing has stopped or moved on.
   reminder: v.optional(ReminderBefore),
@@ -65,8 +65,12 @@ export const reopenAction = defineMutation('reopenAction', 2, {
   },
 })
 
-/** Undoes those completions of the action, and what completing it as it is given here has stopped or moved on. */
-export function reopening(action: Action, completions: readonly Completion[]): ReopenActionArgs {
+/**
+ * Undoes those completions of the action, and what completing it as it is given here has stopped or moved on. Of one that does not
+ * recur, only that it was completed as a whole.
+ */
+export function reopening(action: Action, living: readonly Completion[]): ReopenActionArgs {
+  const completions = isRecurring(action) ? living : wholeCompletions(action, living)
   const reminder = action.reminderActive ? { reminder: reminderBefore(action) } : {}
   return { actionId: action.id, completionIds: completions.map(({ id }) => id), ...reminder }
 }
@@ -94,11 +98,19 @@ function takenBack(
 ): readonly Completion[] {
   const living = completions.filter(({ voidedAt }) => voidedAt === null)
   if (completionIds !== undefined) {
-    const seen = new Set<string>(completionIds)
+    const seen = new Set<string>(meantIds(action, completions, completionIds))
     return living.filter((completion) => seen.has(completion.id))
   }
   if (occurrenceKey !== undefined) return living.filter((completion) => completion.occurrenceKey === occurrenceKey)
   return presentCompletions(action, completions, at)
+}
+
+// Older apps named all that was ever done when they reopened the action as a whole: the days of a former repeat stay done.
+function meantIds(action: Action, completions: readonly Completion[], ids: readonly CompletionId[]) {
+  const given = new Set<string>(ids)
+  const named = completions.filter(({ id }) => given.has(id))
+  const whole = wholeCompletions(action, named)
+  return (whole.length > 0 ? whole : named).map(({ id }) => id)
 }
 
 // Voided at the instant it was made, it would count as skipped.

@@ -3,7 +3,7 @@ import { afterPaint } from '../../db/store/after-paint.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../domain/action/completion.ts'
-import { dueOccurrenceKey, isRecurring } from '../../domain/action/occurrence.ts'
+import { dueOccurrenceKey } from '../../domain/action/occurrence.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
 import { reopenAction, reopening } from '../../domain/mutations/reopen-action.ts'
 import { now } from '../../state/clock.ts'
@@ -18,11 +18,13 @@ import { takenBack, whileCompleting } from './use-completing.ts'
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
   const occurrenceKey = dueOccurrenceKey(action, now())
-  const undo = isRecurring(action) ? () => takeBackOccurrence(action, occurrenceKey) : () => reopenShownAction(action)
   const job = whileCompleting(action, () => mutate(completeAction, { actionId: action.id, occurrenceKey }))
   if (job === null) return false
   const result = await runWithToast(shownFirst(job), {
-    success: { ...STATUS_SUCCESS, action: { label: 'Undo', run: () => void undo() } },
+    success: {
+      ...STATUS_SUCCESS,
+      action: { label: 'Undo', run: () => void takeBackOccurrence(action, occurrenceKey) },
+    },
     failure: () => completeAction.failure,
   })
   if (result.ok) tellDoneHere()
@@ -36,7 +38,7 @@ async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): 
   return result
 }
 
-/** A recurring action stayed in progress: only this occurrence becomes due again. */
+/** Undoes this occurrence and no other; a recurring action has stayed in progress, and is due again. */
 export async function takeBackOccurrence(action: Action, key: OccurrenceKey): Promise<void> {
   const done = (await readLivingCompletions(action.id)).filter(({ occurrenceKey }) => occurrenceKey === key)
   const job = mutate(reopenAction, reopening(action, done))
@@ -44,7 +46,7 @@ export async function takeBackOccurrence(action: Action, key: OccurrenceKey): Pr
   if (result.ok) takenBack(action)
 }
 
-/** Back to in progress. Only the completions known now are voided; one that arrives from another device survives. */
+/** Back to in progress. Only a completion known now is voided; one that arrives from another device survives. */
 export async function reopenShownAction(action: Action): Promise<boolean> {
   const result = await runWithToast(reopen(action), { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   return result.ok

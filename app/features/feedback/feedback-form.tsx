@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { BusyFields } from '../../ui/form/busy-fields.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 
 export const FEEDBACK_MAX_LENGTH = 5000
@@ -35,18 +36,20 @@ export function FeedbackForm({ send, onSent, initialMessage = '', onMessage }: F
   }
   return (
     <form aria-label="Feedback" onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextArea
-        label="Your message"
-        hint="What works, what does not, what you miss."
-        rows={5}
-        maxLength={FEEDBACK_MAX_LENGTH}
-        value={message}
-        onChange={(event) => {
-          setMessage(event.target.value)
-          onMessage?.(event.target.value)
-        }}
-        data-autofocus
-      />
+      <BusyFields isBusy={isSending}>
+        <TextArea
+          label="Your message"
+          hint="What works, what does not, what you miss."
+          rows={5}
+          maxLength={FEEDBACK_MAX_LENGTH}
+          value={message}
+          onChange={(event) => {
+            setMessage(event.target.value)
+            onMessage?.(event.target.value)
+          }}
+          data-autofocus
+        />
+      </BusyFields>
       <Button type="submit" look="primary" disabled={isBlank} isBusy={isSending} className="self-start">
         {isSending ? 'Sending...' : 'Send feedback'}
       </Button>

@@ -9,6 +9,8 @@ import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.t
 import { editOfSaved, isSavedAs } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import { now } from '../../state/clock.ts'
+import { runWithToast } from '../../state/run-with-toast.ts'
+import { REFLECTION_SAVED, reflectionNotSaved } from './messages.ts'
 
 interface NewReflection {
   readonly videoId: VideoId
@@ -23,9 +25,41 @@ export async function saveNewReflection({ videoId, draft, began, finished }: New
   const saved = await readSavedReflection(draft.id)
   const save = (id: ReflectionDraft['id']) => mutate(saveReflection, { id, videoId, ...finished })
   if (saved === null || isSavedAs(draft, saved)) return save(draft.id)
-  const edit = editOfSaved(draft, began, saved)
-  const edited = edit === null ? null : finishedReflection(edit, now())
+  const edited = finishedOn(saved, draft, began)
   return edited === null ? save(newReflectionId()) : saveEditedReflection(saved, edited)
+}
+
+interface OpenForm {
+  // What it holds now.
+  readonly latest: () => ReflectionDraft
+  readonly settle: () => Promise<void>
+  // More was typed since this was saved.
+  readonly goOn: (saved: ReflectionDraft) => void
+}
+
+/**
+ * Waits for the job that stores `typed`, and saves what is typed meanwhile, too. Returns whether all is stored: more words may not be
+ * complete, or the same answer may have been written elsewhere. Then the form still has them.
+ */
+export async function saveAll(
+  typed: ReflectionDraft,
+  job: ReturnType<typeof saveEditedReflection>,
+  form: OpenForm,
+): Promise<boolean> {
+  if (!(await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok) return false
+  if (form.latest() === typed) await form.settle()
+  if (form.latest() === typed) return true
+  form.goOn(typed)
+  const more = form.latest()
+  const saved = await readSavedReflection(more.id)
+  const finished = saved === null ? null : finishedOn(saved, more, typed)
+  if (saved === null || finished === null) return false
+  return saveAll(more, saveEditedReflection(saved, finished), form)
+}
+
+function finishedOn(saved: Reflection, draft: ReflectionDraft, before: ReflectionDraft): FinishedReflection | null {
+  const edit = editOfSaved(draft, before, saved)
+  return edit === null ? null : finishedReflection(edit, now())
 }
 
 /** `seen`: the reflection as the dialog showed it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
 import { createDraftKeeper } from '../../db/drafts/draft-keeper.ts'
 import { finishedReflection } from '../../domain/reflection/finished-reflection.ts'
@@ -10,14 +10,13 @@ import {
   isReflectionEdited,
   reflectionConflicts,
   typedReflection,
+  typedSince,
   type ReflectionPlace,
 } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
-import { runWithToast } from '../../state/run-with-toast.ts'
-import { REFLECTION_SAVED, reflectionNotSaved } from './messages.ts'
-import { saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
+import { saveAll, saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
 
 export interface ReflectionForm {
   readonly draft: ReflectionDraft
@@ -51,12 +50,17 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
   const [isSaving, setSaving] = useState(false)
   const key = reflection === null ? reflectionDraftKey(video.id) : reflectionEditKey(reflection.id)
   const [keeper] = useState(() => createDraftKeeper(key, stored))
+  // While a save is in progress: what it stores, or what was typed since it began.
+  const latest = useRef(draft)
+  // As it was when the dialog opened, or when it was last saved.
+  const began = useRef(initial)
   // The stored reflection has changed, but not because this form saved it: answers that were not edited take the new text.
   if (reflection !== null && state.reflection !== reflection && !isSaving) {
     setState({ reflection, draft: atFirstConflict(followReflection(draft, reflection), reflection) })
   }
   const show = (next: ReflectionDraft) => {
     setBack(false)
+    latest.current = next
     setState((current) => ({ ...current, draft: next }))
   }
   const change = (typed: ReflectionDraft) => {
@@ -69,6 +73,13 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
     show({ ...beginEdit(saved), at: draft.at })
     void keeper.drop()
   }
+  // From what was saved, while more is typed.
+  const goOn = (saved: ReflectionDraft) => {
+    began.current = saved
+    if (reflection === null) return
+    show(typedSince(latest.current, saved))
+    keeper.keep(latest.current)
+  }
   const save = async () => {
     const finished = finishedReflection(draft, now())
     if (finished === null || isSaving) return
@@ -77,22 +88,19 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
       return
     }
     setSaving(true)
-    try {
-      const job =
-        reflection === null
-          ? saveNewReflection({ videoId: video.id, draft, began: initial, finished })
-          : saveEditedReflection(reflection, finished)
-      if (!(await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok) return
-      await keeper.settle()
-      onSaved()
-    } finally {
-      setSaving(false)
-    }
+    latest.current = draft
+    const job =
+      reflection === null
+        ? saveNewReflection({ videoId: video.id, draft, began: began.current, finished })
+        : saveEditedReflection(reflection, finished)
+    const form = { latest: () => latest.current, settle: keeper.settle, goOn }
+    if (await saveAll(draft, job, form).finally(() => setSaving(false))) onSaved()
   }
   return {
     draft,
     change,
-    conflicts: reflection === null ? {} : reflectionConflicts(draft, reflection),
+    // What is being saved here is no other device's.
+    conflicts: reflection === null || isSaving ? {} : reflectionConflicts(draft, reflection),
     discard: reflection !== null && isReflectionEdited(draft) ? () => discard(reflection) : null,
     isBack: isBack && isReflectionEdited(draft),
     isComplete: finishedReflection(draft, 0) !== null,

@@ -24,6 +24,7 @@ import { extraInWords, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { BusyFields } from '../../ui/form/busy-fields.tsx'
 import { showFirstProblem } from '../../ui/interaction/show-first-problem.ts'
 import { MendFields } from './mend-fields.tsx'
 import { DID, LET_GO, MEND_DONE, SWAPPED } from './messages.ts'
@@ -41,6 +42,8 @@ interface MendStepProps {
   readonly onChange: (mend: MendDraft) => void
   readonly onNext: (mend: MendDraft | undefined) => void
   readonly leave: (job: () => Promise<void>) => Promise<void>
+  // Whether such a job is in progress.
+  readonly isBusy: boolean
 }
 
 /** One missed action: what it was, how it went, and what to do with it. */
@@ -101,7 +104,7 @@ function Settled({ form, kept, onNext, again }: SettledProps) {
 
 type MendFormProps = Omit<MendStepProps, 'id' | 'place' | 'facts'> & { readonly action: Action }
 
-function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendFormProps) {
+function MendForm({ action, missed, form, kept, onChange, onNext, leave, isBusy }: MendFormProps) {
   const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
   const suggestions = useSwapChoices(action)
   const [problem, setProblem] = useState<MendProblem | null>(null)
@@ -133,13 +136,15 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
         {plan !== '' && <p className="measure text-base break-words">{plan}</p>}
         <p className="text-small text-ink-soft">{howItWent(action, missed, clock.timeZone)}</p>
       </div>
-      <MendFields
-        {...{ action, draft, problem, suggestions, clock }}
-        onChange={(next) => {
-          setProblem(null)
-          onChange(next)
-        }}
-      />
+      <BusyFields isBusy={isBusy} className="flex flex-col gap-5">
+        <MendFields
+          {...{ action, draft, problem, suggestions, clock }}
+          onChange={(next) => {
+            setProblem(null)
+            onChange(next)
+          }}
+        />
+      </BusyFields>
     </form>
   )
 }

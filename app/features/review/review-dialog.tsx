@@ -120,6 +120,7 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
           onChange={(mend) => review.keepMend(id, mend)}
           onNext={(mend) => review.passOn(id, mend)}
           leave={leave}
+          isBusy={isBusy}
         />
       )}
       {draft.step === 'note' && <NoteStep note={draft.note} onChange={review.keepNote} />}

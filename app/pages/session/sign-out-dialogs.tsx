@@ -1,11 +1,11 @@
 import { useUnfinishedDrafts } from '../../db/queries/use-unfinished-drafts.ts'
 import { SignOutDialog, type SignOutDialogProps } from '../../features/account/sign-in/sign-out-dialog.tsx'
+import type { LeftDevice } from '../../features/account/sign-in/sign-out.ts'
 import { UnfinishedDrafts } from '../../features/sync-status/unfinished-drafts.tsx'
 import { tellSignedOut } from './tell-signed-out.ts'
 
 interface SignOutDialogsProps extends Omit<SignOutDialogProps, 'drafts' | 'onExport' | 'onChoose'> {
-  // Resolves to whether what was to be deleted is gone.
-  readonly onChoose: (choice: 'keep' | 'discard') => Promise<boolean>
+  readonly onChoose: (choice: 'keep' | 'discard') => Promise<LeftDevice>
 }
 
 /** The dialogs of signing out. Each draft can be finished or discarded from there, and then no longer counts. */
@@ -14,7 +14,7 @@ export default function SignOutDialogs({ step, onChoose, onClose }: SignOutDialo
   // Rows that are not open here were counted, if they could be, and their drafts cannot be listed.
   const isListed = step.kind === 'asking' && step.left !== null && drafts !== undefined
   const choose = async (choice: 'keep' | 'discard') => {
-    tellSignedOut(choice, await onChoose(choice))
+    tellSignedOut(await onChoose(choice))
   }
   const shown = isListed ? { ...step, left: { ...step.left, drafts: drafts.length } } : step
   return (

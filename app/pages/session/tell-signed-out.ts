@@ -1,5 +1,6 @@
 // What somebody who has signed out is told: what of theirs is left on this device.
 import { PRODUCT_NAME } from '../../domain/product.ts'
+import type { LeftDevice } from '../../features/account/sign-in/sign-out.ts'
 import { showToast, type ToastText } from '../../state/toasts.ts'
 
 const KEPT: ToastText = {
@@ -13,9 +14,9 @@ const NOT_GONE: ToastText = {
   isSticky: true,
 }
 
-/** `isGone`: whether what was to be deleted is. */
-export function tellSignedOut(choice: 'keep' | 'discard', isGone: boolean): void {
-  if (choice === 'keep') showToast('good', KEPT)
+/** Says what has become of what was only here. */
+export function tellSignedOut({ isGone, isKept }: LeftDevice): void {
+  if (isKept) showToast('good', KEPT)
   else if (isGone) showToast('good', DISCARDED)
   else showToast('bad', NOT_GONE)
 }

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../domain/account/user.ts'
 import { countLackingOnServer, signOut } from '../../features/account/sign-in/sign-out.ts'
 import { within } from '../../db/store/within.ts'
 import { finishSignOutLater } from './finish-later.ts'
+import type { SignOutKind } from '../../db/session/session-ports.ts'
 import type { SyncHandle } from '../../sync/start-sync.ts'
 
 const LAST_TRY_MS = 3000
@@ -28,20 +29,20 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
   const [step, setStep] = useState<SigningOut>(NO)
   const tries = useRef(0)
   const navigate = useNavigate()
-  const leave = async (keepsUnsynced: boolean) => {
+  const leave = async (kind: SignOutKind) => {
     setStep({ kind: 'leaving' })
     sync?.stop()
     // The sign-in page loads while the rows are being deleted. If it cannot, the navigation below says so.
     import('./login-page.tsx').catch(() => undefined)
-    const isGone = await signOut(user.id, { keepsUnsynced })
+    const left = await signOut(user.id, kind)
     finishSignOutLater()
     await navigate('/login')
-    return isGone
+    return left
   }
-  // Nobody was asked, so a shared device is told here that nothing is left on it.
+  // Nobody was asked, so a shared device is told here that nothing is left on it, or that something stored meanwhile is.
   const leaveAtOnce = async () => {
-    const isGone = await leave(false)
-    import('./tell-signed-out.ts').then(({ tellSignedOut }) => tellSignedOut('discard', isGone), reportError)
+    const left = await leave('unasked')
+    import('./tell-signed-out.ts').then(({ tellSignedOut }) => tellSignedOut(left), reportError)
   }
   const ask = async () => {
     tries.current += 1
@@ -57,6 +58,8 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     // The server is asked, which may take seconds.
     setStep({ kind: 'looking' })
     const lacking = left === null ? null : await countLackingOnServer(user.id)
+    // Meanwhile more may have been stored: files added in the background, a draft in another tab.
+    left = await countUnsynced(user.id)
     if (tries.current !== own) return
     if (left === null || lacking === null) setStep({ kind: 'asking', left: null })
     else if (left.pending + left.issues + left.drafts + lacking > 0)

@@ -29,9 +29,15 @@ export function cameFromLogin(): boolean {
   return document !== undefined && new URL(document.name, location.href).pathname === '/login'
 }
 
-/** Shows the toast and goes to the sign-in screen half a second later; returns a function that cancels it. */
+/**
+ * Shows the toast and goes to the sign-in screen half a second later, or when what is being stored then is; returns a function that
+ * cancels it.
+ */
 export function logInAgain(): () => void {
   const told = showToast('bad', UNAUTHORIZED)
-  const timer = setTimeout(() => leaveForSignIn(told), REDIRECT_MS)
-  return () => clearTimeout(timer)
+  let cancel = () => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    cancel = leaveForSignIn(told)
+  }, REDIRECT_MS)
+  return () => cancel()
 }

@@ -50,7 +50,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
       {
         file: SESSION,
         within: 'DeviceSession.#forgetRows',
-        from: "keepsUnsynced: rows.kind === 'keep'",
+        from: 'keepsUnsynced: isKept',
         to: 'keepsUnsynced: false',
       },
     ],

@@ -1,5 +1,6 @@
 import { countLackingHere } from '../../../db/session/unsynced.ts'
 import { within } from '../../../db/store/within.ts'
+import type { SignOutKind } from '../../../db/session/session-ports.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { closeSurvey } from '../../../state/survey-offer.ts'
 import { forgetSample } from '../../../state/sample-storage.ts'
@@ -23,22 +24,25 @@ export async function countLackingOnServer(userId: UserId): Promise<number | nul
   }
 }
 
+export interface LeftDevice {
+  // What was to be deleted.
+  readonly isGone: boolean
+  // Unsynced work stays here.
+  readonly isKept: boolean
+}
+
 /**
  * AUT-12: ends the session on the server if it can be reached, and on this device in any case. What cannot be done now is
- * done as soon as it can be (DeviceSession.finish), and nobody is let in before then. Resolves to whether what was to be deleted
- * is gone. Never throws.
+ * done as soon as it can be (DeviceSession.finish), and nobody is let in before then. Never throws.
  */
-export async function signOut(
-  userId: UserId,
-  { keepsUnsynced }: { readonly keepsUnsynced: boolean },
-): Promise<boolean> {
+export async function signOut(userId: UserId, kind: SignOutKind): Promise<LeftDevice> {
   closeSurvey()
   const reminders = leaveReminders()
   forgetSample()
-  let isGone = false
+  let left: LeftDevice = { isGone: false, isKept: kind === 'keep' }
   try {
-    const { isTold, isForgotten } = await deviceSession.signOut(userId, keepsUnsynced ? 'keep' : 'discard')
-    isGone = isForgotten
+    const { isTold, isForgotten, isKept } = await deviceSession.signOut(userId, kind)
+    left = { isGone: isForgotten, isKept: isKept || kind === 'keep' }
     if (!isTold || !isForgotten)
       reportError(new Error(`Signed out; on the server: ${String(isTold)}, rows deleted: ${String(isForgotten)}`))
   } catch (error) {
@@ -46,5 +50,5 @@ export async function signOut(
   }
   tellOtherTabs()
   await reminders
-  return isGone
+  return left
 }

@@ -3,19 +3,12 @@ import { editDraftKey } from '../../../db/store/draft-key.ts'
 import { useDraft } from '../../../db/queries/use-draft.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { isArchived, isLetGo } from '../../../domain/action/living.ts'
-import {
-  editConflicts,
-  editFromDraft,
-  editProblems,
-  isEdited,
-  type EditProblems,
-} from '../../../domain/action/edit-draft.ts'
+import { isEdited, type EditProblems } from '../../../domain/action/edit-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TypedBefore } from '../../../ui/form/typed-before.tsx'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { EditFields } from './edit-fields.tsx'
-import { saveShownEdit } from './save-edit.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
 interface EditDialogProps {
@@ -45,22 +38,17 @@ interface EditFormProps extends EditDialogProps {
 
 function EditForm({ action, stored, onClose }: EditFormProps) {
   const form = useId()
-  const { draft, kept, change, discard, forget } = useEditDraft(action, stored)
+  const { draft, kept, conflicts, change, discard, save } = useEditDraft(action, stored)
   // As it was when the form opened: a draft kept while typing does not count.
   const [isBack, setBack] = useState(kept !== null && isEdited(kept))
   const [problems, setProblems] = useState<EditProblems>({})
   const [discards, setDiscards] = useState(0)
-  const save = async () => {
-    const found = editProblems(draft, action)
-    setProblems(found)
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => showFirstProblem(document.getElementById(form)))
-      return
-    }
-    const edit = editFromDraft(draft, action)
-    if (edit !== null && !(await saveShownEdit(action, edit))) return
-    await forget()
-    onClose()
+  const submit = async () => {
+    const saved = await save()
+    if (saved.kind === 'saved') onClose()
+    if (saved.kind !== 'refused') return
+    setProblems(saved.problems)
+    requestAnimationFrame(() => showFirstProblem(document.getElementById(form)))
   }
   return (
     <Dialog
@@ -85,7 +73,7 @@ function EditForm({ action, stored, onClose }: EditFormProps) {
         aria-label="Edit plan"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void submit()
         }}
       >
         {isBack && isEdited(draft) && <TypedBefore />}
@@ -95,7 +83,7 @@ function EditForm({ action, stored, onClose }: EditFormProps) {
           action={action}
           draft={draft}
           problems={problems}
-          conflicts={editConflicts(draft, action)}
+          conflicts={conflicts}
           onChange={(next) => {
             setBack(false)
             setProblems({})

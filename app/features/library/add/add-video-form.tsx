@@ -13,6 +13,7 @@ import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { BusyFields } from '../../../ui/form/busy-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { videoSaved } from '../messages.ts'
@@ -77,6 +78,10 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (only === null) onSeveral(found)
     else given.openFile(only)
   }
+  const nameIt = () => {
+    setTyped('')
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus())
+  }
   const cancel = () => {
     kept.forget()
     onCancel()
@@ -101,38 +106,30 @@ export function AddVideoForm(props: AddVideoFormProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <LeftNotice kept={kept} onChosen={() => form.current?.querySelector('textarea')?.focus()} />
-      <GivenField
-        given={given}
-        error={state.kind === 'problem' ? state.sentence : errors.url}
-        onFiles={takeFiles}
-        onEnter={() => form.current?.requestSubmit()}
-      />
-      <Understood
-        given={given}
-        onName={
-          isTitleShown
-            ? null
-            : () => {
-                setTyped('')
-                requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus())
-              }
-        }
-      />
-      {isTitleShown && (
-        <TextField
-          label={<>Title {!isTitleAsked && <span className="font-normal text-ink-soft">(optional)</span>}</>}
-          hint={isTitleAsked && typed === null ? whyThisTitle(source.fileName, title) : undefined}
-          maxLength={300}
-          placeholder={address === null ? 'What the video is called' : placeholderTitle(address.youtubeId)}
-          value={title}
-          error={errors.title}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            clearErrors()
-          }}
+      <BusyFields isBusy={isSaving} className="flex min-w-0 flex-col gap-4">
+        <LeftNotice kept={kept} onChosen={() => form.current?.querySelector('textarea')?.focus()} />
+        <GivenField
+          given={given}
+          error={state.kind === 'problem' ? state.sentence : errors.url}
+          onFiles={takeFiles}
+          onEnter={() => form.current?.requestSubmit()}
         />
-      )}
+        <Understood given={given} onName={isTitleShown ? null : nameIt} />
+        {isTitleShown && (
+          <TextField
+            label={<>Title {!isTitleAsked && <span className="font-normal text-ink-soft">(optional)</span>}</>}
+            hint={isTitleAsked && typed === null ? whyThisTitle(source.fileName, title) : undefined}
+            maxLength={300}
+            placeholder={address === null ? 'What the video is called' : placeholderTitle(address.youtubeId)}
+            value={title}
+            error={errors.title}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              clearErrors()
+            }}
+          />
+        )}
+      </BusyFields>
       <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />
       <TranscriptDoubt known={known ?? null} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">

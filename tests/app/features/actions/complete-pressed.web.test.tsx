@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
@@ -12,6 +11,7 @@ import { HOUR_MS } from '#domain/kernel/time.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { holdWrites } from '../../../setup/device/held-writes.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 let letGo: () => void = () => undefined
@@ -28,18 +28,8 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-// Nothing can be stored until the returned hold is released.
 async function holdStore(): Promise<void> {
-  await new Promise<void>((begun) => {
-    const held = opened.transaction('rw', opened.outbox, async () => {
-      const released = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      begun()
-      await Dexie.waitFor(released, 10_000)
-    })
-    held.catch(() => undefined)
-  })
+  letGo = await holdWrites(opened)
 }
 
 const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
@@ -72,6 +62,27 @@ describe('Complete, pressed while nothing is stored yet', () => {
     // Its colour does not fade in: the first frame shows it.
     expect(button.classList.contains('transition-none!')).toBe(true)
     await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('good'))
+  })
+
+  it('HOM-13: undoing an action that was a habit leaves what was done on its days', async () => {
+    const button = await openFocus('Walk')
+    const days = ['2026-11-19', '2026-11-20'].map((occurrenceKey) => ({
+      id: completionIdOf(occurrenceKey),
+      actionId: actionIdOf('Walk'),
+      occurrenceKey,
+      occurredAt: 1,
+      timeZone: 'UTC',
+      voidedAt: null,
+    }))
+    await opened.completions.bulkPut(days)
+    await userEvent.click(button)
+    await waitFor(() => expect(useToasts.getState().toast?.action?.label).toBe('Undo'))
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect((await opened.actions.get(actionIdOf('Walk')))?.cycle).toBe(1))
+    const living = (await opened.completions.toArray()).filter(({ voidedAt }) => voidedAt === null)
+    expect(living.map(({ occurrenceKey }) => occurrenceKey).sort()).toEqual(['2026-11-19', '2026-11-20'])
+    // And it can be completed again.
+    await waitFor(() => expect(saysDone(button)).toBe(false))
   })
 
   it('HOM-13: undone before the lists were reloaded, a habit can be completed again', async () => {

@@ -12,6 +12,7 @@ import { sendMessage } from '../../../../app/features/feedback/send-message.ts'
 import ContactDialogWithDraft from '../../../../app/pages/portal/contact-dialog-with-draft.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { NOW, userIdOf, uuidOf } from '../../../fixtures/builders.ts'
+import { holdWrites } from '../../../setup/device/held-writes.ts'
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send feedback' })
@@ -136,6 +137,19 @@ describe('what was written', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     await whenWritten()
     expect(await opened.drafts.count()).toBe(0)
+  })
+
+  it('ERR-12: takes no more words while it is being sent, which would be gone with it', async () => {
+    const onClose = vi.fn()
+    render(<ContactDialogWithDraft onClose={onClose} />)
+    await userEvent.type(await screen.findByLabelText('Your message'), ', please')
+    const letGo = await holdWrites(opened)
+    await userEvent.click(button())
+    await userEvent.type(field(), ' And soon')
+    expect(field().value).toBe('More drawings, please')
+    expect(document.activeElement).toBe(field())
+    letGo()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
   it('ERR-12: is no longer a sync issue once it is sent again from its draft', async () => {

@@ -1,10 +1,12 @@
 // What was decided in a weekly review, and what has become of the action since.
 import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { actionIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { holdWrites } from '../../../setup/device/held-writes.ts'
 import { beginReview, choose, heading, missed, press } from './shown-review.tsx'
 
 const device = useAnsweredDevice()
@@ -35,6 +37,21 @@ describe('a decision of the weekly review', () => {
     await press('Decide again')
     expect(await screen.findByText(/^Due /)).toBeTruthy()
     expect(screen.queryByText(/not done yet/)).toBeNull()
+  })
+
+  it('takes no more words while it is being stored, which would be gone with its form', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    await choose('Smaller step')
+    const field = screen.getByLabelText<HTMLInputElement>('First step')
+    fireEvent.change(field, { target: { value: 'One shoe' } })
+    const letGo = await holdWrites(device.db)
+    await press('Next')
+    await userEvent.type(field, ', then the other')
+    expect(field.value).toBe('One shoe')
+    letGo()
+    await heading('One sentence about this week')
+    expect((await rowOf('A')).planningData).toMatchObject({ firstStep: 'One shoe' })
   })
 
   it('a decision can be taken again after going back', async () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whileWriting } from '../../../../app/db/store/writes-under-way.ts'
 import LibraryPage from '../../../../app/pages/library/library-page.tsx'
 import { useUnauthorized } from '../../../../app/pages/session/use-unauthorized.ts'
 import { setSession } from '../../../../app/state/session.ts'
@@ -63,6 +64,48 @@ describe('who is not signed in', () => {
     act(() => currentSyncStatus.set({ kind: 'needs_auth', ...NOTHING }))
     expect(useToasts.getState().toast).toMatchObject(UNAUTHORIZED)
     vi.advanceTimersByTime(500)
+    expect(assign).toHaveBeenCalledOnce()
+  })
+
+  it('ERR-28: while an import is being stored nobody is led away from it, and then they are', async () => {
+    let end: () => void = () => undefined
+    const stored = whileWriting(() => new Promise<void>((resolve) => (end = resolve)))
+    act(() => currentSyncStatus.set({ kind: 'synced', at: null }))
+    render(<Embedded />)
+    act(() => currentSyncStatus.set({ kind: 'needs_auth', ...NOTHING }))
+    vi.advanceTimersByTime(60_000)
+    expect(assign).not.toHaveBeenCalled()
+    end()
+    await stored
+    expect(assign).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(600_000)
+    expect(assign).toHaveBeenCalledOnce()
+  })
+
+  it('ERR-28: a learner who has signed in again meanwhile is not led away once the import is stored', async () => {
+    let end: () => void = () => undefined
+    const stored = whileWriting(() => new Promise<void>((resolve) => (end = resolve)))
+    act(() => currentSyncStatus.set({ kind: 'synced', at: null }))
+    render(<Embedded />)
+    act(() => currentSyncStatus.set({ kind: 'needs_auth', ...NOTHING }))
+    vi.advanceTimersByTime(1000)
+    act(() => currentSyncStatus.set({ kind: 'synced', at: null }))
+    end()
+    await stored
+    vi.advanceTimersByTime(600_000)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('ERR-28: a write that never ends keeps nobody here for good', async () => {
+    let end: () => void = () => undefined
+    const stored = whileWriting(() => new Promise<void>((resolve) => (end = resolve)))
+    act(() => currentSyncStatus.set({ kind: 'synced', at: null }))
+    render(<Embedded />)
+    act(() => currentSyncStatus.set({ kind: 'needs_auth', ...NOTHING }))
+    vi.advanceTimersByTime(600_000)
+    expect(assign).toHaveBeenCalledOnce()
+    end()
+    await stored
     expect(assign).toHaveBeenCalledOnce()
   })
 

@@ -23,7 +23,7 @@ describe('sign-out', () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     Object.assign(server, { reached: false, cookie: ADA })
-    await signOut(ADA.id, { keepsUnsynced: false })
+    await signOut(ADA.id, 'discard')
     expect(session()).toEqual({ kind: 'anonymous' })
     expect(await rememberedUser()).toBeNull()
     await startSession()
@@ -41,7 +41,7 @@ describe('sign-out', () => {
     await openUserDatabase(ADA.id)
     Object.assign(server, { cookie: ADA, endsSessions: false })
     await startSession()
-    await signOut(ADA.id, { keepsUnsynced: false })
+    await signOut(ADA.id, 'discard')
     await whatTabsHear()
     expect(session()).toEqual({ kind: 'anonymous' })
     await checkSession()
@@ -54,7 +54,7 @@ describe('sign-out', () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     Object.assign(server, { reached: false, cookie: ADA })
-    await signOut(ADA.id, { keepsUnsynced: true })
+    await signOut(ADA.id, 'keep')
     expect(unfinishedSignOut()).not.toBeNull()
     server.reached = true
     await deviceSession.enter(() => Promise.resolve(GRACE))
@@ -67,7 +67,7 @@ describe('sign-out', () => {
   it('REM-09: ends reminders on this device', async () => {
     await rememberUser(ADA)
     chooseReminders(ADA.id)
-    await signOut(ADA.id, { keepsUnsynced: true })
+    await signOut(ADA.id, 'keep')
     expect(hasChosenReminders(ADA.id)).toBe(false)
   })
 
@@ -76,7 +76,7 @@ describe('sign-out', () => {
     await openUserDatabase(ADA.id)
     await rememberUser(GRACE)
     server.cookie = GRACE
-    await signOut(ADA.id, { keepsUnsynced: false })
+    await signOut(ADA.id, 'discard')
     expect(await rememberedUser()).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('sign-out', () => {
     await rememberUser(ADA)
     server.cookie = ADA
     const asked = startSession()
-    await signOut(ADA.id, { keepsUnsynced: false })
+    await signOut(ADA.id, 'discard')
     await asked
     expect(session()).toEqual({ kind: 'anonymous' })
   })
@@ -121,7 +121,7 @@ describe('sign-out', () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     Object.assign(server, { cookie: ADA, endsSessions: false })
-    await signOut(ADA.id, { keepsUnsynced: false })
+    await signOut(ADA.id, 'discard')
     // As after a sign-in whose end this page did not live to see: both the rows and the mark are there.
     await rememberUser(ADA)
     await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
@@ -131,7 +131,7 @@ describe('sign-out', () => {
     expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
   })
 
-  it.each(['keep', 'discard'] as const)(
+  it.each(['keep', 'discard', 'unasked'] as const)(
     'to %s, closed before anything was done, is done at the next start',
     async (kind) => {
       await rememberUser(ADA)
@@ -142,7 +142,7 @@ describe('sign-out', () => {
       expect(session()).toEqual({ kind: 'anonymous' })
       await vi.waitFor(() => expect(unfinishedSignOut()).toBeNull())
       expect(await rememberedUser()).toBeNull()
-      expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(kind === 'keep' ? 1 : 0)
+      expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(kind === 'discard' ? 0 : 1)
     },
   )
 })

@@ -1,7 +1,6 @@
 // Signing out as a learner does it: pressed, and on the sign-in screen, whatever the server says.
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import {
@@ -19,17 +18,14 @@ import { deviceSession } from '../../../../app/features/account/browser-session.
 import { SignOutDialog } from '../../../../app/features/account/sign-in/sign-out-dialog.tsx'
 import { downloadUnsynced } from '../../../../app/features/sync-status/download-unsynced.ts'
 import { finishSignOut } from '../../../../app/pages/session/finish-sign-out.ts'
-import { SignOutSteps } from '../../../../app/pages/session/sign-out-steps.tsx'
-import { useSignOut } from '../../../../app/pages/session/use-sign-out.ts'
 import { setSession, useSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
 import * as download from '../../../../app/ui/button/download-text.ts'
-import { buildUser } from '../../../fixtures/build-user.ts'
 import { journaled } from '../../../setup/device/journaled.ts'
 import { rememberUser } from '../../../setup/device/remember-user.ts'
+import { ADA, show } from './shown-sign-out.tsx'
 
-const ADA = buildUser()
 const LOGOUT = 'POST /api/auth/logout'
 const calls: string[] = []
 let logged: unknown[]
@@ -50,27 +46,6 @@ afterEach(async () => {
   await finishSignOut()
   await forgetUser(ADA.id)
 })
-
-function Portal() {
-  const signOut = useSignOut(ADA, null)
-  return (
-    <>
-      <button onClick={() => void signOut.ask()}>Sign Out</button>
-      <SignOutSteps signOut={signOut} />
-    </>
-  )
-}
-
-function show(): void {
-  render(
-    <MemoryRouter initialEntries={['/portal']}>
-      <Routes>
-        <Route path="/portal" element={<Portal />} />
-        <Route path="/login" element={<h1>Sign in</h1>} />
-      </Routes>
-    </MemoryRouter>,
-  )
-}
 
 const serverAnswers = (answer: (call: string) => Promise<Response>) => {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {

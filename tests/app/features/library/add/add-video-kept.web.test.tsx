@@ -5,6 +5,7 @@ import { addVideoDraftKey } from '../../../../../app/db/store/draft-key.ts'
 import { whenWritten } from '../../../../../app/db/store/writes-under-way.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
+import { holdWrites } from '../../../../setup/device/held-writes.ts'
 import { add, ADA, field, LINK, openAddVideo, paste, useAddVideoDevice } from './shown-add-video.tsx'
 
 const device = useAddVideoDevice()
@@ -46,6 +47,21 @@ it('LIB-15: link, words and title that were not added yet are there again when t
   expect(screen.getByText('YouTube video')).toBeTruthy()
   expect(field().value).toBe(WORDS)
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('A sharp knife')
+})
+
+it('while it is being added it takes no more words, which would be gone with the form', async () => {
+  const { onAdded } = open()
+  await paste(`${LINK}\n${WORDS}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Name it yourself' }))
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Knife')
+  const letGo = await holdWrites(device.db)
+  await add()
+  await userEvent.type(screen.getByLabelText(/^Title/), '!')
+  await userEvent.type(field(), '!')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Knife')
+  expect(field().value).toBe(WORDS)
+  letGo()
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
 it('the notice is announced, and goes with the first change', async () => {

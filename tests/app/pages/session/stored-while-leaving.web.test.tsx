@@ -1,0 +1,65 @@
+// What is stored while a learner signs out: files added in the background, a draft in another tab.
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
+import {
+  currentDatabase,
+  forgetUser,
+  learnersDevice,
+  openUserDatabase,
+  rememberedUser,
+} from '../../../../app/db/session/session-database.ts'
+import { newClientId } from '../../../../app/db/store/fresh-meta.ts'
+import { setSession } from '../../../../app/state/session.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { journaled } from '../../../setup/device/journaled.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
+import { ADA, show } from './shown-sign-out.tsx'
+
+beforeEach(async () => {
+  setSession({ kind: 'authenticated', user: ADA })
+  await rememberUser(ADA)
+  await openUserDatabase(ADA.id)
+})
+afterEach(async () => {
+  useToasts.setState({ toast: null, shown: 0 })
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await forgetUser(ADA.id)
+})
+
+const DRAFT = { key: 'feedback', value: 'Hello', updatedAt: 0 }
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+
+describe('what is stored while signing out', () => {
+  it('AUT-12: is asked about, where the server was asked meanwhile', async () => {
+    const db = must(currentDatabase(), 'it is open')
+    await db.acked.add({ ...journaled(1), clientId: newClientId(), seq: 1, schema: 1, bytes: 1, ackedAt: 1000 })
+    vi.stubGlobal('fetch', async () => {
+      await db.drafts.put(DRAFT)
+      return new Response(null, { status: 204, headers: { 'Preference-Applied': 'anonymous=204' } })
+    })
+    show()
+    await press()
+    expect(await screen.findByText('1 draft is unfinished.')).toBeTruthy()
+    expect(await db.drafts.count()).toBe(1)
+  })
+
+  it('AUT-12: is kept after the last look, and said so', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Signed out' })))
+    const db = must(currentDatabase(), 'it is open')
+    const release = learnersDevice.release.bind(learnersDevice)
+    vi.spyOn(learnersDevice, 'release').mockImplementationOnce(async (userId) => {
+      await db.drafts.put(DRAFT)
+      return release(userId)
+    })
+    show()
+    await press()
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    const description = 'Your work stays on this device until you sign in here again.'
+    await vi.waitFor(() => expect(useToasts.getState().toast).toMatchObject({ title: 'Signed out', description }))
+    expect(await rememberedUser()).toBeNull()
+    expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
+  })
+})
