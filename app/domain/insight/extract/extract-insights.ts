@@ -24,7 +24,7 @@ import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
 import { LONGEST, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
-import { hasCommas, withCommas } from '../speech/commas.ts'
+import { commaSetter } from '../speech/commas.ts'
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
 import { isUnspaced, topicStems } from '../speech/tokens.ts'
 
@@ -118,7 +118,8 @@ function insightsOf(told: Told): Insights {
 
 // Captions without commas get some. Where they stand was learned from English.
 function readable({ words, language }: Told, insights: Insights): Insights {
-  if (language.code !== 'en' || hasCommas(words)) return insights
+  if (language.code !== 'en') return insights
+  const withCommas = commaSetter(words)
   return {
     ...insights,
     tldr: withCommas(insights.tldr, LONGEST.tldr),
@@ -132,12 +133,13 @@ function readable({ words, language }: Told, insights: Insights): Insights {
       content: withCommas(insight.content, LONGEST.insight),
     })),
     extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: withCommas(step.title, LONGEST.step) })),
-    actions: insights.actions.map((action) => ({ ...action, title: ownCommas(action.title) })),
+    // A title that quotes has its own.
+    actions: insights.actions.map((action) => ({
+      ...action,
+      title: action.title.includes('“') ? action.title : withCommas(action.title, LONGEST_ACTION_TITLE),
+    })),
   }
 }
-
-// A title that quotes has its own.
-const ownCommas = (title: string) => (title.includes('“') ? title : withCommas(title, LONGEST_ACTION_TITLE))
 
 // The actions that the speaker counts out; none unless all of them are understood.
 function countedLines(told: Told, enumeration: Enumeration | null): string[] {

@@ -1,6 +1,8 @@
 // Commas for what is shown of captions that have none. Everything before reads the words as they came.
+import { onceFor } from '../../kernel/once-for.ts'
 import { BAD_ENDINGS, wordSet } from '../lexicon/grammar.ts'
 import { boundaryOdds, commaOdds } from './boundary-net.ts'
+import { hasPauses, SHORTEST_PAUSE_MS } from './pause-odds.ts'
 import { normalWord, type Word } from './spoken-words.ts'
 
 // Automatic captions without punctuation have a comma in a number or two.
@@ -15,21 +17,45 @@ const PEOPLE = wordSet('you i we they')
 const MARKED = /[.?!,;:…"”)]$/
 const ENDS = /[.?!…]["”)]*$/
 
-/** Whether a transcript was written with commas. */
-export function hasCommas(words: readonly Word[]): boolean {
+// Of a speaker whose pauses are known, a comma where no pause was made must be so much surer, and may be less sure where one was: of three, two
+// are right, where two of five were wrong.
+const PAUSED = 0.5
+const UNPAUSED = -2
+
+/** What sets commas in sentences of English speech where a transcriber would most likely have set one; nothing if the transcript has its own. */
+export type CommaSetter = (prose: string, longest?: number) => string
+
+/** The setter for what is shown of these words. It leaves a text as it was where commas would make it longer than allowed. */
+export const commaSetter = onceFor((words: readonly Word[]): CommaSetter => {
+  if (hasCommas(words)) return (prose) => prose
+  const isPaused = pausedPairs(words)
+  return (prose, longest = Infinity) => {
+    const marked = prose
+      .split('\n')
+      .map((paragraph) => markParagraph(paragraph, isPaused))
+      .join('\n')
+    return marked.length > longest ? prose : marked
+  }
+})
+
+function hasCommas(words: readonly Word[]): boolean {
   return words.filter(({ text }) => text.endsWith(',')).length >= words.length * FEWEST_WRITTEN
 }
 
-/**
- * Sentences of English speech with commas where a transcriber would most likely have set one; as they were where that would make
- * them longer than allowed.
- */
-export function withCommas(prose: string, longest = Infinity): string {
-  const marked = prose.split('\n').map(markParagraph).join('\n')
-  return marked.length > longest ? prose : marked
+type PausedPairs = ReadonlyMap<string, boolean>
+
+// Each two words that follow each other, and whether a pause was ever made between them; none where nothing is known of pauses.
+function pausedPairs(words: readonly Word[]): PausedPairs {
+  const pairs = new Map<string, boolean>()
+  if (!hasPauses(words.map(({ pauseMs }) => pauseMs))) return pairs
+  for (const [i, { norm, pauseMs }] of words.entries()) {
+    const pair = `${words[i - 1]?.norm ?? ''} ${norm}`
+    pairs.set(pair, pairs.get(pair) === true || pauseMs >= SHORTEST_PAUSE_MS)
+  }
+  return pairs
 }
 
-function markParagraph(prose: string): string {
+function markParagraph(prose: string, pairs: PausedPairs): string {
   const words = prose.split(' ')
   const norms = words.map(normalWord)
   const [ends, commas] = [boundaryOdds(norms), commaOdds(norms)]
@@ -41,7 +67,9 @@ function markParagraph(prose: string): string {
     // "Every product you add": what follows says which one.
     if (EACH.has(norms[i - 1] ?? '') && PEOPLE.has(norms[i + 1] ?? '')) return false
     const eitherMark = Math.log(Math.exp(ends[i + 1] ?? 0) + Math.exp(commas[i + 1] ?? 0))
-    return eitherMark > (SELDOM.has(norms[i + 1] ?? '') ? LEAST_SELDOM : LEAST_ODDS)
+    const isPaused = pairs.get(`${norms[i] ?? ''} ${norms[i + 1] ?? ''}`)
+    const byPause = isPaused === undefined ? 0 : isPaused ? PAUSED : UNPAUSED
+    return eitherMark + byPause > (SELDOM.has(norms[i + 1] ?? '') ? LEAST_SELDOM : LEAST_ODDS)
   }
   return words.map((word, i) => (isMissing(i) ? `${word},` : word)).join(' ')
 }

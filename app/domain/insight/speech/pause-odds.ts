@@ -1,8 +1,11 @@
 // What a silence says about the end of a sentence. One teacher pauses after every sentence, another between any two words, and an editor
 // may have cut all pauses out, so it is learned from the talk itself: from how often words that look like an end are followed by one.
 
+/** Silences from this length on are pauses. */
+export const SHORTEST_PAUSE_MS = 200
+
 // Silences of lengths between two of these, in milliseconds, count alike.
-const LENGTHS = [200, 300, 400, 600, 1000]
+const LENGTHS = [SHORTEST_PAUSE_MS, 300, 400, 600, 1000]
 const FEWEST_PAUSES = 10
 const LEAST_SHARE = 0.03
 const ROUNDS = 3
@@ -15,12 +18,17 @@ const PRIOR_OTHERS = 1
  * odds by the words alone. Null where there are too few silences to learn from. (Expectation maximisation of a two-class mixture.)
  */
 export function pauseOdds(pausesMs: readonly number[], wordOdds: readonly number[]): readonly number[] | null {
+  if (!hasPauses(pausesMs)) return null
   const kinds = pausesMs.map((ms) => LENGTHS.filter((length) => ms >= length).length)
-  const pauses = kinds.filter((kind) => kind > 0).length
-  if (pauses < FEWEST_PAUSES || pauses < kinds.length * LEAST_SHARE) return null
   let byKind: readonly number[] = LENGTHS.map(() => 0)
   for (let round = 0; round < ROUNDS; round++) byKind = oddsByKind(kinds, wordOdds, byKind)
   return kinds.map((kind) => byKind[kind] ?? 0)
+}
+
+/** Whether there are pauses enough between the words to tell something: captions without the times of words have hardly any. */
+export function hasPauses(pausesMs: readonly number[]): boolean {
+  const pauses = pausesMs.filter((ms) => ms >= SHORTEST_PAUSE_MS).length
+  return pauses >= FEWEST_PAUSES && pauses >= pausesMs.length * LEAST_SHARE
 }
 
 function oddsByKind(

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasCommas, withCommas } from '#domain/insight/speech/commas.ts'
+import { commaSetter } from '#domain/insight/speech/commas.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
+
+const spoken = (text: string) => spokenWords([{ startMs: 0, endMs: 9000, text }])
+const withCommas = commaSetter(spoken('a talk without any'))
 
 test('no comma is set after a word that cannot end a phrase', () => {
   expect(withCommas('Most pain goes away within six weeks whatever we do about it.')).not.toContain('whatever,')
@@ -54,8 +57,26 @@ test('only commas are added, never two, and never at the end or before the last 
   )
 })
 
-test('captions without punctuation have no commas, whatever stands in their numbers', () => {
-  const cues = (text: string) => spokenWords([{ startMs: 0, endMs: 9000, text }])
-  expect(hasCommas(cues(`it holds 1,024 words ${'and so on '.repeat(100)}`))).toBe(false)
-  expect(hasCommas(cues('If it is dry, add water.'))).toBe(true)
+const HEAP = 'I turn the heap every week so it gets air.'
+
+test('captions with commas get none, captions without get some, whatever stands in their numbers', () => {
+  expect(commaSetter(spoken(`it holds 1,024 words ${'and so on '.repeat(100)}`))(HEAP)).toContain(',')
+  expect(commaSetter(spoken('If it is dry, add water.'))(HEAP)).toBe(HEAP)
+})
+
+test('where pauses are known, no comma is set between words said in one go', () => {
+  const phrases = [
+    'I turn the heap every week',
+    'so it gets air',
+    'and the worms like that',
+    'I turn the heap every week so it gets air',
+  ]
+  const said = (some: readonly string[]) =>
+    spokenWords(
+      Array.from({ length: 12 }, () => some)
+        .flat()
+        .map((text, i) => ({ startMs: i * 3000, endMs: i * 3000 + 2500, text })),
+    )
+  expect(commaSetter(said(phrases))(HEAP)).toBe('I turn the heap every week, so it gets air.')
+  expect(commaSetter(said(phrases.slice(2)))(HEAP)).toBe(HEAP)
 })

@@ -2,7 +2,7 @@
 import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
 import type { Evidence } from '../../schema/insights.ts'
-import { hasCommas, withCommas } from '../../speech/commas.ts'
+import { commaSetter } from '../../speech/commas.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
@@ -125,7 +125,7 @@ function adviceOf(told: Told, one: Urged, more: Pick<UrgedAdvice, 'grade' | 'cop
     deed: withoutWhy(one.title),
     verb: words[one.verbAt]?.norm ?? '',
     sentence: one.sentence,
-    text: hasCommas(words) ? text : withCommas(text),
+    text: commaSetter(words)(text),
     around: passageOf(told, one),
     before: isAlone(one) ? '' : saidBefore(told, one),
     condition: one.condition,
@@ -202,7 +202,7 @@ export function passageOf(told: Told, { from, to, condition }: Urged): string {
   if (sells(told, to, end)) end = to
   const said = cleanSentence(joinWords(words.slice(from, end)))
   const text = condition === '' ? said : `${condition}, ${uncapitalised(said)}`
-  return hasCommas(words) ? text : withCommas(text)
+  return commaSetter(words)(text)
 }
 
 const FEWEST_MORE = 3
