@@ -1,10 +1,12 @@
 // Captions of real videos, which are only read and never copied into the project: a folder with the files and `videos.json`, which lists them.
+// Some are in `marked/`, too: written out with punctuation and a careful learner's marks, as the invented videos are.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 
 const VIDEOS_DIR = process.env['VIDEOS_DIR'] ?? '../shared/videos'
+export const MARKED_DIR = join(VIDEOS_DIR, 'marked')
 
 interface Listed {
   readonly file: string

@@ -1,8 +1,9 @@
-// Invented videos of one speaker with a careful learner's marks, written for this project: what the engine learns from, beside the talks of
-// several speakers. `tests/training/monologues/README.md` says what the marks mean.
-import { readdirSync, readFileSync } from 'node:fs'
+// Videos of one speaker with a careful learner's marks: what the engine learns from, beside the talks of several speakers. Most are invented and were
+// written for this project; real ones are read from outside it where they are there. `tests/training/monologues/README.md` says what the marks mean.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cue } from '#domain/transcript/cue.ts'
+import { MARKED_DIR } from './load-captions.ts'
 
 const DIR = join(import.meta.dirname, 'monologues')
 export const MS_PER_WORD = 400
@@ -30,8 +31,10 @@ export interface MarkedSentence {
 }
 
 export interface Monologue {
-  // Where it is from: what is learned is measured on files that were left out.
+  // Where it is from, a file of invented videos or the channel of a real one: what is learned is measured on those that were left out.
   readonly file: string
+  /** "natural-focus-3" is the third video of its file. */
+  readonly id: string
   readonly title: string
   readonly kind: string
   readonly sentences: readonly MarkedSentence[]
@@ -41,26 +44,41 @@ export interface Monologue {
   readonly cues: readonly Cue[]
 }
 
-/** All videos of the folder, always in the same order; those of one file if `only` names it. */
+/** All videos, always in the same order; those of one file if `only` names it. */
 export function loadMonologues(only?: string): Monologue[] {
-  return monologueFiles()
-    .filter((name) => only === undefined || name === only)
-    .flatMap((name) =>
-      readFileSync(join(DIR, name), 'utf8')
-        .split(/^(?=# )/m)
-        .filter((text) => text.trim() !== '')
-        .map((text) => readMonologue(text, name)),
-    )
+  const invented = inventedFiles().flatMap((name) =>
+    readFileSync(join(DIR, name), 'utf8')
+      .split(/^(?=# )/m)
+      .filter((text) => text.trim() !== '')
+      .map((text, i) => readMonologue(text, { file: name, id: `${name.replace(/\.txt$/, '')}-${String(i + 1)}` })),
+  )
+  return [...invented, ...realVideos()].filter(({ file }) => only === undefined || file === only)
 }
 
-/** The names of the files, always in the same order. */
-export function monologueFiles(): string[] {
+function inventedFiles(): string[] {
   return readdirSync(DIR)
     .filter((name) => name.endsWith('.txt'))
     .sort()
 }
 
-function readMonologue(text: string, file: string): Monologue {
+// "garden-07.txt" is the seventh of the channel "garden".
+function realVideos(): Monologue[] {
+  if (!existsSync(MARKED_DIR)) return []
+  return readdirSync(MARKED_DIR)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => {
+      const id = `real-${name.replace(/\.txt$/, '')}`
+      return readMonologue(readFileSync(join(MARKED_DIR, name), 'utf8'), { file: `${id.replace(/-\d+$/, '')}.txt`, id })
+    })
+}
+
+/** The files and channels, always in the same order. */
+export function monologueFiles(): string[] {
+  return [...new Set(loadMonologues().map(({ file }) => file))]
+}
+
+function readMonologue(text: string, { file, id }: Pick<Monologue, 'file' | 'id'>): Monologue {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const sentences: MarkedSentence[] = []
   const chapters: { heading: string; from: number }[] = []
@@ -84,7 +102,7 @@ function readMonologue(text: string, file: string): Monologue {
     }
   }
   const words = sentences.flatMap((sentence) => sentence.text.split(' ').filter(Boolean))
-  return { file, title, kind, sentences, chapters, cues: cuesOf(words) }
+  return { file, id, title, kind, sentences, chapters, cues: cuesOf(words) }
 }
 
 function cuesOf(words: readonly string[]): Cue[] {

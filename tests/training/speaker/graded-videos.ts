@@ -30,16 +30,9 @@ export function readVideoGrades(name: VideoGrades, talks: readonly UrgedTalk[]):
   })
 }
 
-/** "natural-focus-3" is the third video of its file. */
+/** The ids of the videos by their titles, which all differ. */
 export function idsOfTitles(): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>()
-  titleIds ??= new Map(
-    loadMonologues().map(({ title, file }) => {
-      const count = (counts.get(file) ?? 0) + 1
-      counts.set(file, count)
-      return [title, `${file.replace(/\.txt$/, '')}-${String(count)}`]
-    }),
-  )
+  titleIds ??= new Map(loadMonologues().map(({ title, id }) => [title, id]))
   return titleIds
 }
 

@@ -20,8 +20,8 @@ const FEWEST_VIDEOS = 6
 const MOST_TERMS = 2000
 const MOST_OF_PROMOTION = 300
 const FOLDS = 6
-/** Videos that were written before anybody thought of marks. */
-export const NATURAL = /^natural/
+/** Videos that were written, or spoken, before anybody thought of marks. */
+export const NATURAL = /^(?:natural|real)/
 const NATURAL_WEIGHT = 2
 
 /** A row a sentence; its marks are those of more than half of its words. */

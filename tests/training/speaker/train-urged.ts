@@ -88,7 +88,7 @@ const urgedIn = talks.map((talk) => ({
 }))
 const words = commonWords(urgedIn)
 const rows = urgedIn.flatMap(({ talk, urged }) => {
-  const worth = NATURAL.test(talk.file) ? worthByTitle(talk, urged) : (one: Urged) => worthOf(talk, one)
+  const worth = titledSpans(talk).length > 0 ? worthByTitle(talk, urged) : (one: Urged) => worthOf(talk, one)
   return urged
     .filter((one) => canBeShown(talk.told, one))
     .map((one) => ({
@@ -174,16 +174,16 @@ function measure(): void {
     return shown
   })
   const isMarked = ({ talk, one }: (typeof graded)[number], mark: string) => markOf(talk.sentenceAt(one.verbAt)) === mark // prettier-ignore
-  for (const isNatural of [false, true])
+  for (const kind of ['others', 'natural', 'real'])
     for (const isBare of [false, true]) {
       const ofForm = (some: typeof graded) =>
-        some.filter(({ talk }) => talk.isBare === isBare && NATURAL.test(talk.file) === isNatural)
+        some.filter(
+          ({ talk }) => talk.isBare === isBare && (/^(?:natural|real)/.exec(talk.file)?.[0] ?? 'others') === kind,
+        )
       const area = areaUnder(ofForm(graded).map((row) => [row.grade, isMarked(row, 'action')] as const))
       const worths = ofForm(best).filter((row) => isMarked(row, 'action')).map(({ talk, one }) => endWorth(talk, one.verbAt, one.to)) // prettier-ignore
       const mean = worths.reduce((sum, worth) => sum + worth, 0) / worths.length
-      console.log(
-        `${isNatural ? 'natural' : 'others'} ${isBare ? 'bare' : 'punctuated'}: area ${area.toFixed(3)}, ends ${mean.toFixed(3)}`,
-      )
+      console.log(`${kind} ${isBare ? 'bare' : 'punctuated'}: area ${area.toFixed(3)}, ends ${mean.toFixed(3)}`)
       for (const least of [-1, 0.4, 0.5, 0.6]) {
         const sure = ofForm(best).filter(({ grade }) => grade >= least)
         const marks = MARKS.map((mark) => `${mark} ${String(sure.filter((row) => isMarked(row, mark)).length)}`)

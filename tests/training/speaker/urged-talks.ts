@@ -1,6 +1,4 @@
 // The monologues read by the engine, and how well what it takes as urged agrees with a careful learner's marks.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
 import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
 import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
@@ -8,8 +6,6 @@ import { normalWord, spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import type { Urged } from '#domain/insight/extract/urged/urged.ts'
 import { bare } from '../bare.ts'
 import { loadMonologues, type MarkedSentence, type Monologue } from '../load-monologues.ts'
-
-const DIR = join(import.meta.dirname, '../monologues')
 
 export interface UrgedTalk {
   readonly file: string
@@ -25,14 +21,10 @@ export interface UrgedTalk {
 }
 
 export function urgedTalks(): UrgedTalk[] {
-  const files = readdirSync(DIR).filter((name) => name.endsWith('.txt')).map((name) => ({ name, text: readFileSync(join(DIR, name), 'utf8') })) // prettier-ignore
-  return loadMonologues().flatMap((one) => {
-    const file = files.find(({ text }) => text.includes(`# ${one.title}\n`))?.name ?? ''
-    return [false, true].map((isBare) => talkOf(one, file, isBare))
-  })
+  return loadMonologues().flatMap((one) => [false, true].map((isBare) => talkOf(one, isBare)))
 }
 
-function talkOf({ title, sentences, cues }: Monologue, file: string, isBare: boolean): UrgedTalk {
+function talkOf({ file, title, sentences, cues }: Monologue, isBare: boolean): UrgedTalk {
   const words = spokenWords(isBare ? bare(cues) : cues)
   const told = readTalk(words, { title }, guessLanguage(words))
   const written = sentences.flatMap((sentence) => sentence.text.split(' ').filter(Boolean).map((text) => ({ text, norm: normalWord(text), sentence }))) // prettier-ignore

@@ -3,7 +3,7 @@ import { suggestActions, type ActionWorld } from '#domain/insight/extract/action
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import type { Enumeration } from '#domain/insight/extract/talk/enumeration.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
-import { asTold } from './as-told.ts'
+import { asConversation, asTold } from './as-told.ts'
 
 // Its subjects are named often, so that every practice about them is relevant.
 const NAMED = [
@@ -67,7 +67,8 @@ describe('a talk that counts its advice', () => {
 })
 
 test('no practice is about the same thing as the advice before it', () => {
-  const titles = titlesOf(['You should turn the compost heap, so that it stays warm in winter.', ...NAMED])
+  const lines = ['You should turn the compost heap, so that it stays warm in winter.', ...NAMED]
+  const titles = actionsOf(asConversation(lines, 'How compost heaps work')).map(({ title }) => title)
   expect(titles[0]).toBe('Turn the compost heap')
   expect(titles.slice(1).join()).not.toMatch(/Explain “compost heap”/)
 })

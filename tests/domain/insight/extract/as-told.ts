@@ -4,6 +4,13 @@ import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
 const LINE_MS = 8000
 
+/** The same, every second line begun by somebody else. */
+export const asConversation = (lines: readonly string[], title = ''): Told =>
+  asTold(
+    lines.map((line, i) => (i % 2 === 0 ? `>> ${line}` : line)),
+    title,
+  )
+
 export function asTold(lines: readonly string[], title = '', code = 'en'): Told {
   const cues = lines.map((text, i) => ({ startMs: i * LINE_MS, endMs: (i + 1) * LINE_MS - 500, text }))
   return readTalk(spokenWords(cues), { title }, { code, name: code })

@@ -57,11 +57,11 @@ const insightsOf = (lines: readonly string[], title: string) => {
 const insights = () => insightsOf(LESSON, TITLE)
 
 describe('a lesson of one speaker', () => {
-  test('is told from a conversation by its replies and by how often it says "you"', () => {
+  test('is told from a conversation by its replies, whether it says "you" or not', () => {
     expect(isOneTeacher(spokenWords(cuesOf(LESSON)))).toBe(true)
     const answered = LESSON.map((line, i) => (i % 3 === 0 ? `yeah cool ${line}` : line))
     expect(isOneTeacher(spokenWords(cuesOf(answered)))).toBe(false)
-    expect(isOneTeacher(spokenWords(cuesOf(LESSON.map((line) => line.replaceAll(/\byou\w*/g, 'they')))))).toBe(false)
+    expect(isOneTeacher(spokenWords(cuesOf(LESSON.map((line) => line.replaceAll(/\byou\w*/g, 'one')))))).toBe(true)
     expect(isOneTeacher(spokenWords(cuesOf(LESSON.slice(0, 5))))).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import { practices } from '#domain/insight/extract/practices.ts'
-import { asTold } from './as-told.ts'
+import { asConversation, asTold } from './as-told.ts'
 
 const NAMED = [
   'A compost heap needs air, because worms drown in a wet compost heap.',
@@ -21,15 +21,14 @@ const STORY = [
   'I thought about it for a week and then I went back there.',
 ]
 
-function practised(lines: readonly string[], title = 'Compost for beginners') {
-  const told = asTold(lines, title)
+function practised(lines: readonly string[], title = 'Compost for beginners', told = asConversation(lines, title)) {
   const highlights = chooseHighlights(told)
   return practices({ told, highlights, lessons: highlights.lessons, steps: [], topic: `“${title}”` })
 }
 
 const practisedAs = (title: string) => practised(NAMED, title)
 
-describe('practices', () => {
+describe('practices of a conversation', () => {
   test('are about the things that the talk names again and again', () => {
     const titles = practised(NAMED).map(({ action }) => action.title)
     const onTerms = titles.filter((title) => /“(?:compost heap|leaf mould|green manure)s?”/.test(title))
@@ -87,7 +86,7 @@ describe('practices', () => {
 
   test('show whole sentences of the talk, or none', () => {
     const shown = (lines: readonly string[]) =>
-      practised(lines).flatMap(({ action }) => /“([^”]+)”$/.exec(action.description)?.slice(1) ?? [])
+      practised(lines, '', asTold(lines)).flatMap(({ action }) => /“([^”]+)”$/.exec(action.description)?.slice(1) ?? [])
     expect(shown(NAMED).length).toBeGreaterThan(0)
     for (const quote of shown(NAMED)) expect(NAMED.join(' ')).toContain(quote)
     expect(shown(NAMED.map((line) => `${line.replace(/\.$/, '')} because of the.`))).toEqual([])

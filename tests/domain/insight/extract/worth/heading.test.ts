@@ -8,7 +8,7 @@ import { headingOf, type GradedName } from '#domain/insight/extract/worth/headin
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { runs } from '../../../../setup/runs.ts'
 import { asCues } from '../../invented-talks.ts'
-import { asTold } from '../as-told.ts'
+import { asConversation, asTold } from '../as-told.ts'
 import { FARM, PRESS, times } from '../two-jobs.ts'
 
 const sectionsOf = (told: Told) => writeSections(told).map(({ section }) => section)
@@ -28,7 +28,7 @@ const TREES = [
 ]
 
 describe('the headings of a talk', () => {
-  const told = asTold([...times(WORMS, 7), ...times(TREES, 7)], 'Two jobs in the garden')
+  const told = asConversation([...times(WORMS, 7), ...times(TREES, 7)], 'Two jobs in the garden')
   const sections = sectionsOf(told)
   const headings = sections.map(({ heading }) => heading)
 
