@@ -1,4 +1,5 @@
 // Everything that a lone speaker may urge and that could be shown, with the grades that readers would give it.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { URGES, URGED_STEPS } from '../../lexicon/urge-grades.ts'
 import { foretold } from '../talk/foretold.ts'
 import type { Told } from '../talk/told.ts'
@@ -20,12 +21,8 @@ interface AllUrged {
   readonly rated: readonly RatedUrged[]
 }
 
-const known = new WeakMap<Told, AllUrged>()
-
 /** All that is urged in a talk, and the grades of what can be shown; worked out once. */
-export function urgedIn(told: Told): AllUrged {
-  const before = known.get(told)
-  if (before !== undefined) return before
+export const urgedIn = onceFor((told: Told): AllUrged => {
   const all = titledUrged(told)
   const rated = all
     .filter(
@@ -40,10 +37,8 @@ export function urgedIn(told: Told): AllUrged {
       const features = urgedFeatures(told, one, all)
       return { one, asAction: foretold(features, URGES), asStep: foretold(features, URGED_STEPS) }
     })
-  const made = { all, rated }
-  known.set(told, made)
-  return made
-}
+  return { all, rated }
+})
 
 /** What is urged, its titles without the clause that follows. */
 export const titledUrged = (told: Told, ends?: readonly number[]): Urged[] =>

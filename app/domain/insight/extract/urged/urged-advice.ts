@@ -1,4 +1,5 @@
 // The commands of a lone speaker that are surely advice, and what is said of each: why, how much, how often, when.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
 import type { Evidence } from '../../schema/insights.ts'
@@ -48,18 +49,8 @@ const LONGEST_WITHOUT = 2800 // words
 // What viewers are sent home with is meant.
 const AT_END = 0.5
 
-const known = new WeakMap<Told, readonly UrgedAdvice[]>()
-
 /** What a lone speaker urges, best first; none in a conversation. */
-export function urgedAdvice(told: Told): readonly UrgedAdvice[] {
-  const before = known.get(told)
-  if (before !== undefined) return before
-  const made = findUrgedAdvice(told)
-  known.set(told, made)
-  return made
-}
-
-function findUrgedAdvice(told: Told): UrgedAdvice[] {
+export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   const homework = homeworkFrom(told)
   if (!urgesViewers(told)) return []
   const { all, rated } = urgedIn(told)
@@ -73,7 +64,7 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
   // A few in hours of talk are no advice.
   if (chosen.length * LONGEST_WITHOUT < told.words.length) return []
   return chosen.map(({ one, grade }) => adviceOf(told, one, { grade, coping: copingAfter(one, all) }))
-}
+})
 
 interface Graded {
   readonly one: Urged
