@@ -7,7 +7,7 @@ import { isMeantCommand } from '../worth/commanded.ts'
 import { isNone } from './none.ts'
 import { withoutNext } from './run-on.ts'
 import { findUrged, type Urged } from './urged.ts'
-import { canBeShown, isOther, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isNothingToDo, urgedFeatures } from './urged-grade.ts'
 
 /** Something urged, from 0 (misleading) to 3: as an action, and as one of the steps of what is shown. */
 export interface RatedUrged {
@@ -28,7 +28,7 @@ export const urgedIn = onceFor((told: Told): AllUrged => {
     .filter(
       (one) =>
         canBeShown(told, one) &&
-        !isOther(one) &&
+        !isNothingToDo(one) &&
         !isSold(told, one) &&
         !isNone(told, one) &&
         isMeantCommand(told, one.sentence),

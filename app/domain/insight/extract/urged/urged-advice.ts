@@ -60,7 +60,7 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
     .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
     .filter(({ one, grade }) => grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = spread(told, graded)
+  const chosen = chooseApart(told, graded)
   // A few in hours of talk are no advice.
   if (chosen.length * LONGEST_WITHOUT < told.words.length) return []
   return chosen.map(({ one, grade }) => adviceOf(told, one, { grade, coping: copingAfter(one, all) }))
@@ -72,7 +72,7 @@ interface Graded {
 }
 
 // Best first, no two of the same words or about the same: what is near another is more of it, so it comes later.
-function spread(told: Told, graded: readonly Graded[]): Graded[] {
+function chooseApart(told: Told, graded: readonly Graded[]): Graded[] {
   const stemsOf = new Map(graded.map(({ one }) => [one, new Set(topicStems(one.title, told.language))]))
   const isNear = (one: Urged, other: Urged) => one.from < other.to + NEAR && other.from < one.to + NEAR
   const isSame = (one: Urged, other: Urged) =>
