@@ -1,4 +1,5 @@
 // A plan as one if-then sentence. The learner's words are kept; only their edges are adapted.
+import { onceFor } from '../kernel/once-for.ts'
 import { capitalised } from '../kernel/text.ts'
 import type { Action } from './action.ts'
 import { inFirstPerson } from './first-person.ts'
@@ -47,18 +48,14 @@ function saysWhen(act: string, time: string): boolean {
 
 type Planned = Pick<Action, 'actionTitle' | 'planningData'>
 
-// A list of due actions is drawn again whenever one of them leaves; most of its rows are the same objects.
-const made = new WeakMap<Planned, string>()
-
-/** An action's plan as that sentence; empty if neither time nor place was written. */
-export function sentenceOf(action: Planned): string {
-  const known = made.get(action)
-  if (known !== undefined) return known
-  const { what = action.actionTitle, when = '', where = '' } = action.planningData
-  const told = when === '' && where === '' ? '' : planSentence({ what, when, where })
-  made.set(action, told)
-  return told
-}
+/**
+ * An action's plan as that sentence; empty if neither time nor place was written. Worked out once, since a list of due actions is drawn
+ * again whenever one of them leaves, and most of its rows are the same objects.
+ */
+export const sentenceOf = onceFor(({ actionTitle, planningData }: Planned): string => {
+  const { what = actionTitle, when = '', where = '' } = planningData
+  return when === '' && where === '' ? '' : planSentence({ what, when, where })
+})
 
 /** The second if-then, for an obstacle; empty unless both halves were written. */
 export function copingSentence(plan: { readonly obstacle: string; readonly ifThen: string }): string {

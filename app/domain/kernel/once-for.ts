@@ -2,8 +2,10 @@
 export function onceFor<K extends object, V>(work: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, { readonly value: V }>()
   return (of) => {
-    const made = known.get(of) ?? { value: work(of) }
-    known.set(of, made)
-    return made.value
+    const before = known.get(of)
+    if (before !== undefined) return before.value
+    const value = work(of)
+    known.set(of, { value })
+    return value
   }
 }

@@ -6,6 +6,7 @@ import { dueAtOf } from '../action/due-state.ts'
 import { isLiving } from '../action/living.ts'
 import { isRecurring } from '../action/occurrence.ts'
 import type { ActionId } from '../kernel/id.ts'
+import { onceFor } from '../kernel/once-for.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { habitCounts, type HabitCount } from './habit-counts.ts'
 import { isIn, lastWeek, thisMonth, thisWeek, type Span } from './spans.ts'
@@ -51,17 +52,11 @@ interface Tally {
 }
 
 // Every figure starts from these; with thousands of rows, one pass is enough.
-const tallies = new WeakMap<ProgressFacts, Tally>()
-
-function tallyOf(facts: ProgressFacts): Tally {
-  const known = tallies.get(facts)
-  if (known !== undefined) return known
+const tallyOf = onceFor((facts: ProgressFacts): Tally => {
   const ids = new Set(facts.actions.map(({ id }) => id))
   const living = facts.completions.filter(({ voidedAt, actionId }) => voidedAt === null && ids.has(actionId))
-  const tally = { living, done: new Set(living.map(({ actionId }) => actionId)) }
-  tallies.set(facts, tally)
-  return tally
-}
+  return { living, done: new Set(living.map(({ actionId }) => actionId)) }
+})
 
 /** Of the actions created, due or completed in this ISO week, those with a completion in it. */
 export function completionRate(facts: ProgressFacts, moment: Moment): CompletionRate {

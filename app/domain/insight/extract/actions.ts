@@ -87,12 +87,12 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
   if (urgesViewers(told) && commanded.length < ACTIONS_PER_VIDEO) return { advice: [], most: 0, advisesByCommands }
   const advice = distinct(told, [...commanded, ...(urgesViewers(told) ? [] : findAdvice(told))])
   return advisesByCommands
-    ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands }
+    ? { advice: quartersFirst(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands }
     : { advice, most: MOST_ADVICE, advisesByCommands }
 }
 
 // The best of each quarter of the talk, in spoken order, then the rest, best first.
-function spread({ sentences }: Told, advice: readonly Advice[]): Advice[] {
+function quartersFirst({ sentences }: Told, advice: readonly Advice[]): Advice[] {
   const quarterOf = ({ sentence }: Advice) => Math.floor((sentence * ACTIONS_PER_VIDEO) / sentences.length)
   const best = advice.filter((one, i) => advice.findIndex((other) => quarterOf(other) === quarterOf(one)) === i)
   return [...best.toSorted((a, b) => a.sentence - b.sentence), ...advice.filter((one) => !best.includes(one))]

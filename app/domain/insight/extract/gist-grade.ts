@@ -22,13 +22,13 @@ const CONCLUDES =
 export function byGist(told: Told): Passage[] {
   const graded = gradedPassages(told).map(({ passage, worth }) => ({
     passage,
-    worth: worth + gistGrade(told, passage),
+    worth: worth + editorsGistGrade(told, passage),
   }))
   return graded.sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from).map(({ passage }) => passage)
 }
 
 // What editors pick: about the theme, late, as a conclusion.
-function gistGrade(told: Told, passage: Passage): number {
+function editorsGistGrade(told: Told, passage: Passage): number {
   const { first, last } = passage
   const stems = stemsIn(told, [passage])
   const about = Math.min(MOST_THEME, [...stems].filter((stem) => told.facts.theme.has(stem)).length)

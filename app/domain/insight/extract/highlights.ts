@@ -1,4 +1,5 @@
 // Lessons and insights: the best passages of the talk, divided into two lists that never show the same words.
+import { onceFor } from '../../kernel/once-for.ts'
 import { LONGEST } from '../schema/limits.ts'
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { bestFirst, choosePassages, type Graded, type Passage } from './talk/passages.ts'
@@ -53,22 +54,16 @@ export interface Lesson extends Span {
   readonly evidence: Evidence
 }
 
-const candidates = new WeakMap<Told, readonly Graded[]>()
-
 /** The passages that editors would pick first, as a reader who has not seen the video would grade them; the best first. */
-export function gradedPassages(told: Told): readonly Graded[] {
-  const before = candidates.get(told)
-  if (before !== undefined) return before
+export const gradedPassages = onceFor((told: Told): readonly Graded[] => {
   const picked: Passage[] = []
   for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one))) {
     if (picked.length >= LOOKED_AT) break
     if (canTeach(told, passage) && (told.words.length >= SHORT_TALK || fusedIn(told, passage) === 0))
       picked.push(passage)
   }
-  const graded = bestFirst(picked, (passage) => passageWorth(told, passage))
-  candidates.set(told, graded)
-  return graded
-}
+  return bestFirst(picked, (passage) => passageWorth(told, passage))
+})
 
 // Good enough to be shown wherever there is room.
 function isSure(told: Told, worth: number): boolean {

@@ -6,7 +6,7 @@ import { stemsIn } from './talk/stems-in.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import type { Told } from './talk/told.ts'
 import { isPast } from './worth/events.ts'
-import { gistGrade, PROMISES } from './lone-passage.ts'
+import { PROMISES, readersGistGrade } from './lone-passage.ts'
 import { overlaps, type Span } from './worth/span.ts'
 
 const MOST_SENTENCES = 3
@@ -41,7 +41,7 @@ export function lessonGist(told: Told, { mostWords, most, recap, lessons, points
   const graded = bestFirst(
     spansOf(told).filter((span) => !lessons.some((one) => overlaps(one, span)) && isMeant(told, span)),
     (span) =>
-      gistGrade(told, span) -
+      readersGistGrade(told, span) -
       (isWhole(told, span) ? 0 : NOT_WHOLE) +
       (THESIS.test(told.prose(span.first, span.last)) ? STATED : 0),
   )

@@ -37,7 +37,8 @@ const SURE_GAP = 3
 const featuresOf = perPassage<Passage, readonly number[]>((told, passage) => passageFeatures(told, passage))
 
 /** The grade that readers would give it as a part of the TL;DR, from 1 to 5. */
-export const gistGrade = (told: Told, passage: Passage): number => foretold(featuresOf(told, passage), GIST_WEIGHTS)
+export const readersGistGrade = (told: Told, passage: Passage): number =>
+  foretold(featuresOf(told, passage), GIST_WEIGHTS)
 
 // In readers' grades from 1 to 5: from this on, a passage is shown wherever there is room.
 const SURE_LESSON = 2.7

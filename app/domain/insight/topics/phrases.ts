@@ -1,4 +1,5 @@
 // Headings: the weightiest short phrase in some lines, in the speaker's words.
+import { onceFor } from '../../kernel/once-for.ts'
 import { capitalised } from '../../kernel/text.ts'
 import { rarity } from './background.ts'
 import { normalWord } from '../speech/spoken-words.ts'
@@ -31,11 +32,10 @@ export function findPhrases(lines: readonly string[], weights: ConceptWeights, l
 }
 
 // Cached: headings, titles and topics search the same lines.
-const known = new WeakMap<ConceptWeights, Map<string, readonly Phrase[]>>()
+const phrasesBy = onceFor<ConceptWeights, Map<string, readonly Phrase[]>>(() => new Map())
 
 function phrasesOf(line: string, weights: ConceptWeights, language: Language): readonly Phrase[] {
-  const lines = known.get(weights) ?? new Map<string, readonly Phrase[]>()
-  known.set(weights, lines)
+  const lines = phrasesBy(weights)
   const before = lines.get(line)
   if (before !== undefined) return before
   const found = isUnspaced(language) ? unspaced(line, weights, language) : spaced(line, weights, language)

@@ -7,7 +7,7 @@ import { evidenceOf } from '../../evidence/evidence.ts'
 import { overlap } from '../talk/overlap.ts'
 import type { Told } from '../talk/told.ts'
 import { urgedIn, type RatedUrged } from '../urged/rated.ts'
-import { titleOfUrged } from '../urged/urged.ts'
+import { titleOfUrged, type Urged } from '../urged/urged.ts'
 import { passageOf } from '../urged/urged-advice.ts'
 
 const MOST_STEPS = 16
@@ -17,12 +17,21 @@ const LEAST_GRADE = 1.6
 const SAME = 0.6
 const LONGEST = 600
 
+interface Candidate {
+  readonly one: Urged
+  // The topic words of its title.
+  readonly stems: ReadonlySet<string>
+}
+
 /** The steps, or none where too few are clear. */
 export function demonstrationOf(told: Told): ExtractedStep[] {
-  const chosen: RatedUrged[] = []
   const likely = urgedIn(told).rated.filter((one) => isStep(told, one))
-  for (const one of likely.toSorted((a, b) => b.asStep - a.asStep))
-    if (chosen.length < MOST_STEPS && chosen.every((other) => isOther(told, one, other))) chosen.push(one)
+  const candidates = likely
+    .toSorted((a, b) => b.asStep - a.asStep)
+    .map(({ one }) => ({ one, stems: new Set(topicStems(one.title, told.language)) }))
+  const chosen: Candidate[] = []
+  for (const candidate of candidates)
+    if (chosen.length < MOST_STEPS && chosen.every((other) => isAnotherStep(candidate, other))) chosen.push(candidate)
   if (chosen.length < FEWEST_STEPS) return []
   return chosen
     .sort((a, b) => a.one.verbAt - b.one.verbAt)
@@ -54,10 +63,9 @@ const SUPPOSED = /\bi (?:think|thought|bet|guess) (?:that )?you\b/i
 const NO_PLACE = /\bsomewhere\b/i
 
 // Of other words, and not the same thing once more.
-function isOther(told: Told, { one }: RatedUrged, { one: other }: RatedUrged): boolean {
+function isAnotherStep({ one, stems }: Candidate, { one: other, stems: others }: Candidate): boolean {
   if (one.from < other.to && other.from < one.to) return false
-  const [stems, others] = [one, other].map(({ title }) => new Set(topicStems(title, told.language)))
-  return overlap(stems ?? new Set(), others ?? new Set()) <= SAME || verbOf(one) !== verbOf(other)
+  return overlap(stems, others) <= SAME || verbOf(one) !== verbOf(other)
 }
 
-const verbOf = ({ title }: RatedUrged['one']) => title.split(' ', 1)[0]
+const verbOf = ({ title }: Urged) => title.split(' ', 1)[0]

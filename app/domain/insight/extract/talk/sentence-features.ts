@@ -1,4 +1,5 @@
 // Features of a sentence that need no knowledge of its subject: its position, its wording, and its relation to the talk.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { rarity } from '../../topics/background.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
 import { sentenceStems } from '../../topics/sentence-stems.ts'
@@ -122,14 +123,13 @@ export const FEATURES: readonly string[] = [...FORM, ...SAYINGS.map(([name]) => 
 export function eachFeature(talk: TalkFacts, at: number, tell: (feature: number, value: number) => void): void {
   const sentence = talk.sentences[at]
   if (sentence === undefined) return
-  const known = measured.get(sentence) ?? measure(talk, sentence)
-  measured.set(sentence, known)
+  const known = measuredIn(talk)(sentence)
   for (let i = 0; i < known.length; i += 2) tell(known[i] ?? 0, known[i + 1] ?? 0)
 }
 
 // Salience and the picks of editors weigh the same features, so each sentence of a talk is measured once. A feature's number is
 // followed by its value: pairs of numbers would cost more to make and to take apart than the features themselves.
-const measured = new WeakMap<SentenceFacts, readonly number[]>()
+const measuredIn = onceFor((talk: TalkFacts) => onceFor((sentence: SentenceFacts) => measure(talk, sentence)))
 
 function measure(talk: TalkFacts, sentence: SentenceFacts): number[] {
   const found: number[] = []

@@ -1,4 +1,5 @@
 // Who speaks, told by how often common words come: one person to the viewer, to teach, urge or show something, or people with each other.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { SPEAKER } from '../../lexicon/speaker.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { foretold } from './foretold.ts'
@@ -37,24 +38,14 @@ const FEWEST_WORDS = 300
 /** What is longer is a recording of an event. */
 export const MOST_WORDS = 12_000
 
-const known = new WeakMap<readonly Word[], boolean>()
-
 /** Whether the words, in English, are those of one person who speaks to the viewer; worked out once. */
-export function isOneSpeaker(words: readonly Word[]): boolean {
-  const before = known.get(words)
-  if (before !== undefined) return before
-  const isOne = soundsAlone(words)
-  known.set(words, isOne)
-  return isOne
-}
-
-function soundsAlone(words: readonly Word[]): boolean {
+export const isOneSpeaker = onceFor((words: readonly Word[]): boolean => {
   const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
   // "So yeah": the speaker goes on.
   const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')
   const isReplying = replies.length * 1000 > MOST_REPLIES * words.length
   return turns <= MOST_TURNS && !isReplying && foretold(speakerShares(words), SPEAKER) >= LEAST
-}
+})
 
 /**
  * How often in a hundred words each kind of word comes.

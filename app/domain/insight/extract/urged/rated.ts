@@ -1,4 +1,5 @@
 // Everything that a lone speaker may urge and that could be shown, with the grades that readers would give it.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { URGES, URGED_STEPS } from '../../lexicon/urge-grades.ts'
 import { foretold } from '../talk/foretold.ts'
 import type { Told } from '../talk/told.ts'
@@ -6,7 +7,7 @@ import { isMeantCommand } from '../worth/commanded.ts'
 import { isNone } from './none.ts'
 import { withoutNext } from './run-on.ts'
 import { findUrged, type Urged } from './urged.ts'
-import { canBeShown, isOther, urgedFeatures } from './urged-grade.ts'
+import { canBeShown, isNothingToDo, urgedFeatures } from './urged-grade.ts'
 
 /** Something urged, from 0 (misleading) to 3: as an action, and as one of the steps of what is shown. */
 export interface RatedUrged {
@@ -20,18 +21,14 @@ interface AllUrged {
   readonly rated: readonly RatedUrged[]
 }
 
-const known = new WeakMap<Told, AllUrged>()
-
 /** All that is urged in a talk, and the grades of what can be shown; worked out once. */
-export function urgedIn(told: Told): AllUrged {
-  const before = known.get(told)
-  if (before !== undefined) return before
+export const urgedIn = onceFor((told: Told): AllUrged => {
   const all = titledUrged(told)
   const rated = all
     .filter(
       (one) =>
         canBeShown(told, one) &&
-        !isOther(one) &&
+        !isNothingToDo(one) &&
         !isSold(told, one) &&
         !isNone(told, one) &&
         isMeantCommand(told, one.sentence),
@@ -40,10 +37,8 @@ export function urgedIn(told: Told): AllUrged {
       const features = urgedFeatures(told, one, all)
       return { one, asAction: foretold(features, URGES), asStep: foretold(features, URGED_STEPS) }
     })
-  const made = { all, rated }
-  known.set(told, made)
-  return made
-}
+  return { all, rated }
+})
 
 /** What is urged, its titles without the clause that follows. */
 export const titledUrged = (told: Told, ends?: readonly number[]): Urged[] =>

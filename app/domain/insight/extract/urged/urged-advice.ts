@@ -1,4 +1,5 @@
 // The commands of a lone speaker that are surely advice, and what is said of each: why, how much, how often, when.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
 import type { Evidence } from '../../schema/insights.ts'
@@ -48,18 +49,8 @@ const LONGEST_WITHOUT = 2800 // words
 // What viewers are sent home with is meant.
 const AT_END = 0.5
 
-const known = new WeakMap<Told, readonly UrgedAdvice[]>()
-
 /** What a lone speaker urges, best first; none in a conversation. */
-export function urgedAdvice(told: Told): readonly UrgedAdvice[] {
-  const before = known.get(told)
-  if (before !== undefined) return before
-  const made = findUrgedAdvice(told)
-  known.set(told, made)
-  return made
-}
-
-function findUrgedAdvice(told: Told): UrgedAdvice[] {
+export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   const homework = homeworkFrom(told)
   if (!urgesViewers(told)) return []
   const { all, rated } = urgedIn(told)
@@ -69,11 +60,11 @@ function findUrgedAdvice(told: Told): UrgedAdvice[] {
     .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
     .filter(({ one, grade }) => grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = spread(told, graded)
+  const chosen = chooseApart(told, graded)
   // A few in hours of talk are no advice.
   if (chosen.length * LONGEST_WITHOUT < told.words.length) return []
   return chosen.map(({ one, grade }) => adviceOf(told, one, { grade, coping: copingAfter(one, all) }))
-}
+})
 
 interface Graded {
   readonly one: Urged
@@ -81,7 +72,7 @@ interface Graded {
 }
 
 // Best first, no two of the same words or about the same: what is near another is more of it, so it comes later.
-function spread(told: Told, graded: readonly Graded[]): Graded[] {
+function chooseApart(told: Told, graded: readonly Graded[]): Graded[] {
   const stemsOf = new Map(graded.map(({ one }) => [one, new Set(topicStems(one.title, told.language))]))
   const isNear = (one: Urged, other: Urged) => one.from < other.to + NEAR && other.from < one.to + NEAR
   const isSame = (one: Urged, other: Urged) =>

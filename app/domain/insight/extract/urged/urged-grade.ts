@@ -24,10 +24,10 @@ export const canBeShown = ({ words, language }: Told, one: Urged): boolean =>
   !(words[one.to - 1]?.text.endsWith('?') ?? false)
 
 /** Whether it points at nothing around it. */
-export const isAlone = (one: Urged): boolean => !isOther(one) && flawsOf(one).every((flaw) => !flaw)
+export const isAlone = (one: Urged): boolean => !isNothingToDo(one) && flawsOf(one).every((flaw) => !flaw)
 
 /** Whether it is surely something else than a thing for the viewer to do. */
-export const isOther = (one: Urged): boolean =>
+export const isNothingToDo = (one: Urged): boolean =>
   wordsOf(one.title).length < FEWEST_WORDS ||
   OUT_OF_PLACE.test(titleOfUrged(one)) ||
   WARNS.test(one.title) ||

@@ -1,4 +1,5 @@
 // Keeps out passages that host the show, or begin or end with half a sentence.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { BAD_ENDINGS } from '../../lexicon/grammar.ts'
 import { isFused } from '../../speech/fused.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
@@ -45,11 +46,10 @@ export function fusedIn(told: Told, { first, last }: { readonly first: number; r
 }
 
 type Fault = 'hosts' | 'fused' | 'none'
-const known = new WeakMap<Told, Map<number, Fault>>()
+const faultsOf = onceFor<Told, Map<number, Fault>>(() => new Map())
 
 function faultAt(told: Told, i: number): Fault {
-  const faults = known.get(told) ?? new Map<number, Fault>()
-  known.set(told, faults)
+  const faults = faultsOf(told)
   const line = told.prose(i, i)
   const found = () =>
     ANNOUNCES_NEXT.test(line) || INTRODUCES.test(line) || MOVES_ON.test(line)

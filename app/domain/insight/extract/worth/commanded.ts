@@ -1,5 +1,6 @@
 // Advice in the form of commands, where a speaker gives one after another: there they are meant for the listener. In conversation
 // a command is an example, a quotation or said to somebody in the room; but then few stand together.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { capitalised } from '../../../kernel/text.ts'
 import { LONGEST_ACTION_TITLE } from '../../schema/limits.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
@@ -74,12 +75,11 @@ const LEAST_REASONED = 0.3
 
 /** Whether a sentence is no written command, or one that is meant: neither taken back, reported, forbidden nor doubted. */
 export function isMeantCommand(told: Told, sentence: number): boolean {
-  let commands = commandsOf.get(told)
-  if (commands === undefined) commandsOf.set(told, (commands = told.sentences.map((_, i) => commandAt(told, i))))
+  const commands = commandsOf(told)
   return commands[sentence] === null || isMeant(told, commands, sentence)
 }
 
-const commandsOf = new WeakMap<Told, readonly (Command | null)[]>()
+const commandsOf = onceFor((told: Told) => told.sentences.map((_, i) => commandAt(told, i)))
 
 interface Command {
   // The whole sentence, and what it commands without the circumstances before it.

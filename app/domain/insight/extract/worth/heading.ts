@@ -1,4 +1,5 @@
 // A chapter's heading: the phrase, question or short statement that says most of what the chapter keeps talking about.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { capitalised } from '../../../kernel/text.ts'
 import { rarity } from '../../topics/background.ts'
 import { conceptsOf } from '../../topics/concepts.ts'
@@ -127,17 +128,11 @@ export function insideSentence(told: Told, { text }: Name): string {
 }
 
 // For each word of a talk, how many times more it is written small than with a capital.
-const timesSmall = new WeakMap<Told, ReadonlyMap<string, number>>()
-
-function timesSmallIn(told: Told): ReadonlyMap<string, number> {
-  const known = timesSmall.get(told)
-  if (known !== undefined) return known
+const timesSmallIn = onceFor(({ words }: Told): ReadonlyMap<string, number> => {
   const counted = new Map<string, number>()
-  for (const { text, norm } of told.words)
-    counted.set(norm, (counted.get(norm) ?? 0) + (/^\p{Ll}/u.test(text) ? 1 : -1))
-  timesSmall.set(told, counted)
+  for (const { text, norm } of words) counted.set(norm, (counted.get(norm) ?? 0) + (/^\p{Ll}/u.test(text) ? 1 : -1))
   return counted
-}
+})
 
 // A word that the talk mostly writes small is no name.
 function isSmall(told: Told, word: string): boolean {

@@ -1,4 +1,5 @@
 // What a chapter teaches by saying it again and again, and the rest of the talk hardly says: "running late", "put off".
+import { onceFor } from '../../../kernel/once-for.ts'
 import { rarity } from '../../topics/background.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
@@ -22,14 +23,13 @@ const PARTICLE = /^(?:up|off|out|into|down|over|away|back)$/
 export const TAUGHT_GRADE = 6
 
 type Counts = ReadonlyMap<string, number>
-const inTalk = new WeakMap<Told, Counts>()
+const inTalk = onceFor((told: Told) => countIn(told, 0, told.words.length))
 
 /** The phrase that a chapter says most, if it is said nearly only there; a single word only where the speaker counts. */
 export function mostSaid(told: Told, { from, to, spoken }: Chapter): (Name & { readonly grade: number }) | null {
   const [start, end] = [told.sentences[from]?.from ?? 0, told.sentences[to - 1]?.to ?? 0]
   if (end - start > MOST_CHAPTER) return null
-  const all = inTalk.get(told) ?? countIn(told, 0, told.words.length)
-  inTalk.set(told, all)
+  const all = inTalk(told)
   let best: { readonly text: string; readonly said: number } | null = null
   for (const [text, count] of countIn(told, start, end)) {
     const isWord = !text.includes(' ')

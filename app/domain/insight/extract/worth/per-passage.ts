@@ -1,3 +1,4 @@
+import { onceFor } from '../../../kernel/once-for.ts'
 import type { Told } from '../talk/told.ts'
 import type { Span } from './span.ts'
 
@@ -5,10 +6,9 @@ import type { Span } from './span.ts'
 export function perPassage<S extends Span, T = number>(
   of: (told: Told, passage: S) => T,
 ): (told: Told, passage: S) => T {
-  const known = new WeakMap<Told, Map<number, T>>()
+  const valuesOf = onceFor<Told, Map<number, T>>(() => new Map())
   return (told, passage) => {
-    const values = known.get(told) ?? new Map<number, T>()
-    known.set(told, values)
+    const values = valuesOf(told)
     const key = passage.first * told.sentences.length + passage.last
     const value = values.get(key) ?? of(told, passage)
     values.set(key, value)

@@ -1,4 +1,5 @@
 // Features of a sentence that show whether editors would pick it, begin a passage with it or end one with it.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { eachFeature, FEATURES, LISTENED } from '../talk/sentence-features.ts'
 import { eachStumble, STUMBLES } from '../talk/stumbles.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
@@ -62,19 +63,14 @@ function formOf(
     STOP.test(words[at - 1]?.text ?? '.') ? 1 : Math.max(-1, Math.min(1, (gaps[at - 1] ?? 0) / 7))
   const turn = (at: number) => Number(words[at]?.breakBefore === 'hard')
   return [
-    told.worth[i] ?? 0, Number(punctuated), cut(from), cut(to), turn(from), turn(to), Math.log(1 + turnWords(told, i)),
+    told.worth[i] ?? 0, Number(punctuated), cut(from), cut(to), turn(from), turn(to), Math.log(1 + (turnWords(told)[i] ?? 0)),
     Number(told.isOff[i] === true), Number(told.isBeside[i] === true), Number(prose.endsWith('?')), Number(told.chapters.some((chapter) => chapter.from === i)),
     1 - said.length / Math.max(1, to - from), Number(said.length < 6), Math.max(0, said.length - 25) / 10,
   ] // prettier-ignore
 }
 
-const turns = new WeakMap<Told, Int32Array>()
-
-// How many words the speaker says in one go around a sentence.
-function turnWords(told: Told, at: number): number {
-  const known = turns.get(told)
-  if (known !== undefined) return known[at] ?? 0
-  const { sentences, words } = told
+// How many words the speaker says in one go around each sentence.
+const turnWords = onceFor(({ sentences, words }: Told): Int32Array => {
   const sizes = new Int32Array(sentences.length)
   let start = 0
   sentences.forEach(({ to }, i) => {
@@ -82,6 +78,5 @@ function turnWords(told: Told, at: number): number {
     sizes.fill(to - (sentences[start]?.from ?? 0), start, i + 1)
     start = i + 1
   })
-  turns.set(told, sizes)
-  return sizes[at] ?? 0
-}
+  return sizes
+})

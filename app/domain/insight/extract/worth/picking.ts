@@ -1,4 +1,5 @@
 // Predicts which passages an editor would pick out of a talk, from the form of their sentences and of those around them.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { PICKING } from '../../lexicon/picks.ts'
 import type { Told } from '../talk/told.ts'
 import type { Span } from './span.ts'
@@ -65,13 +66,7 @@ function totals(values: Float64Array): Float64Array {
   return sums
 }
 
-const scorers = new WeakMap<Told, PickScorer>()
-
-function scorerOf(told: Told): PickScorer {
-  const known = scorers.get(told) ?? scorerFrom(told, sentenceSums(told).picks, PICKING.length)
-  scorers.set(told, known)
-  return known
-}
+const scorerOf = onceFor((told: Told) => scorerFrom(told, sentenceSums(told).picks, PICKING.length))
 
 /** The log odds that an editor picks the passage. */
 export const pickGrade = perPassage<Span>((told, span) => scorerOf(told).oddsOf(span))

@@ -1,5 +1,6 @@
 // What each sentence of a talk adds to the passages around it, for picks and for grades in one pass: finding the features of a
 // sentence is what takes time.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { HIGHLIGHTS } from '../../lexicon/highlights.ts'
 import { PICKING } from '../../lexicon/picks.ts'
 import type { Told } from '../talk/told.ts'
@@ -19,12 +20,8 @@ export interface SentenceSums {
   readonly grades: readonly Float64Array[]
 }
 
-const known = new WeakMap<Told, SentenceSums>()
-
 /** The sums of a talk; computed once. */
-export function sentenceSums(told: Told): SentenceSums {
-  const before = known.get(told)
-  if (before !== undefined) return before
+export const sentenceSums = onceFor((told: Told): SentenceSums => {
   shipped ??= tableOf()
   const table = shipped
   const sums = Array.from({ length: WIDTH }, () => new Float64Array(told.sentences.length))
@@ -37,10 +34,8 @@ export function sentenceSums(told: Told): SentenceSums {
     })
     sums.forEach((sum, role) => (sum[i] = own[role] ?? 0))
   }
-  const made = { picks: sums.slice(0, ROLES.length), grades: sums.slice(ROLES.length) }
-  known.set(told, made)
-  return made
-}
+  return { picks: sums.slice(0, ROLES.length), grades: sums.slice(ROLES.length) }
+})
 
 let shipped: Float64Array | undefined
 
