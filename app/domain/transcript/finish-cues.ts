@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import { cleanText } from './clean-text.ts'
 import type { Cue } from './cue.ts'
+import type { RawCue } from './raw-cue.ts'
 import { speakingMs } from './speaking-time.ts'
 import { splitLongCue } from './split-long-cue.ts'
 import { spokenPhrases } from './spoken-phrases.ts'
@@ -10,20 +11,6 @@ import { MAX_CUES } from './stored-transcript.ts'
 import { talkedOver } from './talked-over.ts'
 import type { TranscriptWarning } from './transcript.ts'
 import type { TranscriptProblem } from './transcript-problem.ts'
-
-/** A word of a caption, or some words at once, with the spaces around them and when they begin. */
-export type TimedWord = { readonly startMs: number; readonly text: string }
-
-/**
- * A caption as a file gives it: text uncleaned, end often unknown, in any order, possibly overlapping. `words` are all of its text, where
- * the file says when each begins.
- */
-export type RawCue = {
-  readonly startMs: number
-  readonly endMs: number | null
-  readonly text: string
-  readonly words?: readonly TimedWord[]
-}
 
 /** The result of a format parser: the cues, the language the file claims, and warnings about what was lost. */
 export type Reading = {

@@ -1,6 +1,6 @@
 // Automatic captions say when each word begins. Cut where the speaker pauses, instead of where a line of the screen was full, their
 // captions are what was said in one breath, and the silence between two of them is known.
-import type { RawCue, TimedWord } from './finish-cues.ts'
+import type { RawCue, TimedWord } from './raw-cue.ts'
 
 /** Silences from this length on part two phrases. */
 const SHORTEST_PAUSE_MS = 200

@@ -8,6 +8,7 @@ import {
   LibraryEnvelope,
   type LibraryFile,
 } from '#domain/library-file/library-file.ts'
+import { anyReviews } from './review-arbitrary.ts'
 import type { MotivationData, PlanningData } from '#domain/action/action.ts'
 import type { Insights, SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { storableText } from '#domain/kernel/text.ts'
@@ -227,22 +228,13 @@ const video = fc.record({
   ),
 }) // prettier-ignore
 
-const review = fc.record({
-  until: fc
-    .integer({ min: 0, max: 300 })
-    .map((weeks) => new Date(Date.UTC(2024, 0, 7 + 7 * weeks)).toISOString().slice(0, 10)),
-  outcome: fc.constantFrom('done', 'dismissed', 'open'),
-  note: free(280),
-})
-const reviews = fc.uniqueArray(review, { minLength: 1, maxLength: 3, selector: ({ until }) => until })
-
 /** Library files as exported: every text is already normalised by the schemas. */
 export const anyLibrary: Arbitrary<LibraryFile> = fc
   .record({
     videos: fc.uniqueArray(video, { maxLength: 4, selector: ({ youtubeId }) => youtubeId }),
     unattachedActions: some(action, 2),
     // Absent when there are none.
-    reviewed: fc.oneof(fc.constant({}), fc.record({ reviews })),
+    reviewed: fc.oneof(fc.constant({}), fc.record({ reviews: anyReviews(free(280)) })),
   })
   .map(({ videos, unattachedActions, reviewed }) => {
     const head = { format: LIBRARY_FORMAT, version: LIBRARY_VERSION, exportedAt: '2026-11-22T01:00:00.000Z' }

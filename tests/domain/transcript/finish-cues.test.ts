@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finishCues, finishUntimed, type RawCue } from '#domain/transcript/finish-cues.ts'
+import { finishCues, finishUntimed } from '#domain/transcript/finish-cues.ts'
+import type { RawCue } from '#domain/transcript/raw-cue.ts'
 import { phrasesOf, splitLongCue } from '#domain/transcript/split-long-cue.ts'
 
 function cuesOf(raw: readonly RawCue[]) {

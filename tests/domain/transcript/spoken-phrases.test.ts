@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finishCues, type RawCue } from '#domain/transcript/finish-cues.ts'
+import { finishCues } from '#domain/transcript/finish-cues.ts'
+import type { RawCue } from '#domain/transcript/raw-cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { spokenPhrases } from '#domain/transcript/spoken-phrases.ts'
 

@@ -1,6 +1,6 @@
 // What each number of extract/howto/shows-how.ts adds to the log odds that one speaker shows how something is done, in hundredths; the last
 // is the constant term. Made by tests/training/speaker/train-shows-how.ts (no seed) from the invented videos of tests/training/monologues.
 export const SHOWS_HOW: readonly number[] = [
-  183, -14, -44, -24, 29, 7, -129, 148, 109, 76, 58, -76, -33, 11, 14, -7, 2, 62, -17, 12, -13, 33, -15, 29, 19, 39, 27,
-  24, -8, 29, 3, -435,
+  198, 0, -79, -21, 33, 24, -107, 111, 118, 59, 44, -77, -4, 4, 6, -10, -12, 73, -15, 7, -8, 11, 22, 34, 7, 40, -2, 41,
+  2, 48, 37, -385,
 ]

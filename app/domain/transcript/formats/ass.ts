@@ -1,6 +1,7 @@
 // SubStation Alpha (.ass, .ssa): one `Dialogue:` line per caption, its fields named by the `Format:` line above, the text last.
 import type { Result } from '../../kernel/result.ts'
-import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { finishCues, type Reading } from '../finish-cues.ts'
+import type { RawCue } from '../raw-cue.ts'
 import { parseTimecode } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 

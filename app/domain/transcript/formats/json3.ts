@@ -1,6 +1,7 @@
 // YouTube's json3, the format the player itself requests: events of word segments.
 import { err, type Result } from '../../kernel/result.ts'
-import { finishCues, type RawCue, type Reading, type TimedWord } from '../finish-cues.ts'
+import { finishCues, type Reading } from '../finish-cues.ts'
+import type { RawCue, TimedWord } from '../raw-cue.ts'
 import { isRecord, parseJson } from '../json.ts'
 import { readMs } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'

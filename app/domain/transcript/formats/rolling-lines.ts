@@ -1,5 +1,5 @@
 // Rolling captions show each line while it is spoken and again above the next one. Every line must count once.
-import type { RawCue, TimedWord } from '../finish-cues.ts'
+import type { RawCue, TimedWord } from '../raw-cue.ts'
 import { parseTimecode } from '../timecode.ts'
 import type { TimedBlock } from './timed-blocks.ts'
 

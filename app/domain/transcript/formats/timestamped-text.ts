@@ -1,7 +1,8 @@
 // Text with times at the start or end of its lines: notes from tools, and copies of YouTube's transcript panel.
 import type { Result } from '../../kernel/result.ts'
 import { decodeEntities } from './entities.ts'
-import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { finishCues, type Reading } from '../finish-cues.ts'
+import type { RawCue } from '../raw-cue.ts'
 import { readLanguage } from '../language-header.ts'
 import {
   beginsWithTime,

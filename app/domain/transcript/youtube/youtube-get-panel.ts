@@ -1,6 +1,7 @@
 // The responses that fill YouTube's transcript panel: get_panel (segment view models) and the older get_transcript (renderers).
 import { err, type Result } from '../../kernel/result.ts'
-import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
+import { finishCues, type Reading } from '../finish-cues.ts'
+import type { RawCue } from '../raw-cue.ts'
 import { isRecord } from '../json.ts'
 import { parseTimecode, readMs } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
