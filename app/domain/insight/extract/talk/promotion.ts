@@ -25,8 +25,11 @@ export function promotionFlags(sentences: readonly Sentence[]): boolean[] {
   const odds = sentences.map(({ text }) => oddsOf(text))
   const sold = likeliestCourse(odds, COURSE)
   const between = noiseFlags(sentences)
-  return sentences.map(({ text }, i) => sold[i] === true || between[i] === true || wordsOf(text).length < LONG_ENOUGH)
+  return sentences.map(({ text }, i) => sold[i] === true || between[i] === true || isShort(text))
 }
+
+/** Whether a sentence has too few words to say anything. */
+export const isShort = (text: string): boolean => wordsOf(text).length < LONG_ENOUGH
 
 /** How much likelier the words are in promotion than elsewhere, in natural log odds. */
 function oddsOf(text: string): number {

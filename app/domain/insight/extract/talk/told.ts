@@ -10,7 +10,7 @@ import type { Evidence } from '../../schema/insights.ts'
 import { splitSentences, type Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
-import { soldFlags } from '../kept/sold.ts'
+import { besideLesson } from '../kept/sold.ts'
 import { countedChapters, cutAt, findCounted, headingFlags, type Counted } from './counted-chapters.ts'
 import { outlineOf } from './outline.ts'
 import { findMarkers, type Marker } from './marked-lessons.ts'
@@ -89,9 +89,9 @@ export function readTalk(words: readonly Word[], { title, chapters: given }: Abo
   const chapters = ofAuthor ?? ofSpeaker ?? findChapters(sentences, language, { isLesson })
   const outline = outlineOf(counted, words)
   const isSlip = isLesson ? takenBack(sentences) : []
-  const isSold = isLesson ? soldFlags({ words, sentences }) : []
-  const isOff = withOutro(withSold(withColdOpen(rules.flags(sentences), facts), chapters), sentences).map(
-    (off, i) => off || isSlip[i] === true || isSold[i] === true,
+  const isAside = isLesson ? besideLesson({ words, sentences }) : rules.flags(sentences)
+  const isOff = withOutro(withSold(withColdOpen(isAside, facts), chapters), sentences).map(
+    (off, i) => off || isSlip[i] === true,
   )
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
   const isHeading = headingFlags(sentences, ofSpeaker === null && outline === null ? [] : counted)
