@@ -145,7 +145,7 @@ describe('the weights of the engine', () => {
   test.each([
     ['we put the bread in the oven | so what do you want to do'],
     ['and that is how i do it | thank you so much for watching'],
-    ['i turn the heap every week | it needs a lot of air'],
+    ['you turn the heap every week | i do it on a sunday'],
   ])('the shipped net finds the end of a sentence: %s', (line) => {
     const said = line.replace(' |', '').split(' ')
     const odds = [...boundaryOdds(said)].slice(1, -1)

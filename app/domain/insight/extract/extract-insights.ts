@@ -136,6 +136,7 @@ function readable({ words, language }: Told, insights: Insights): Insights {
     // A title that quotes has its own.
     actions: insights.actions.map((action) => ({
       ...action,
+      ...(action.steps && { steps: action.steps.map((step) => withCommas(step, LONGEST.step)) }),
       title: action.title.includes('“') ? action.title : withCommas(action.title, LONGEST_ACTION_TITLE),
     })),
   }

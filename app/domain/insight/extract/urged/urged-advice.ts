@@ -9,6 +9,7 @@ import { joinWords } from '../../speech/sentences.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { overlap, SAME } from '../talk/overlap.ts'
+import { hasStops } from '../talk/heard.ts'
 import { isOneSpeaker, shareOf } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { isStoryTold } from '../talk/talk-kind.ts'
@@ -36,7 +37,10 @@ export interface UrgedAdvice {
 }
 
 // In readers' grades from 0 to 3: of what has a little less, four in ten are usable and one misleads; a practice that fits any video never does.
-const LEAST_GRADE = 1.5
+// Titles of real captions without full stops are liked less than they are graded: the longer the talk, the more are graded too well by chance.
+const LEAST_GRADE = 1.7
+const LEAST_BARE = 2
+const SHORT_TALK = 600 // words
 // In a story, what "I" did may be the mistake that it is about; "I'd" and "we" tell of the past more often than not.
 const LEAST_TOLD = 2
 // What says little must be surer: "Go to bed".
@@ -54,17 +58,27 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   const homework = homeworkFrom(told)
   if (!urgesViewers(told)) return []
   const { all, rated } = urgedIn(told)
+  const leastGrade = told.words.length <= SHORT_TALK || hasStops(told.words) ? LEAST_GRADE : LEAST_BARE
   const least = ({ form }: Urged) =>
-    /^(?:i'd|we)$/.test(form) || (form === 'i' && isStoryTold(told)) ? LEAST_TOLD : LEAST_GRADE
+    /^(?:i'd|we)$/.test(form) || (form === 'i' && isStoryTold(told)) ? LEAST_TOLD : leastGrade
   const graded = rated
     .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
-    .filter(({ one, grade }) => grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)))
+    .filter(
+      ({ one, grade }) => !urgesNothing(one) && grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)),
+    )
     .sort((a, b) => b.grade - a.grade)
   const chosen = chooseApart(told, graded)
   // A few in hours of talk are no advice.
   if (chosen.length * LONGEST_WITHOUT < told.words.length) return []
   return chosen.map(({ one, grade }) => adviceOf(told, one, { grade, coping: copingAfter(one, all) }))
 })
+
+// A move on the screen or a moment's wait is part of something, "have to" and "let theta be" urge nothing, "Mark Levy's" is a name: readers found
+// three of ten such titles usable.
+const NO_ACTION =
+  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together)\b/i
+const IS_NAME = /^\p{L}+ \p{Lu}\p{Ll}+['’]s\b/u
+const urgesNothing = ({ title }: Urged) => NO_ACTION.test(title) || IS_NAME.test(title)
 
 interface Graded {
   readonly one: Urged
@@ -93,13 +107,20 @@ function chooseApart(told: Told, graded: readonly Graded[]): Graded[] {
 const NEAR = 12 // words
 const COST_OF_NEAR = 0.3
 
-/** Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. */
+/**
+ * Whether one person tells viewers, in English, and not on prompts: there, commands are for the machine. Who hardly says "you" reads out a
+ * recipe, or explains something.
+ */
 export function urgesViewers({ language, words }: Told): boolean {
-  return language.code === 'en' && isOneSpeaker(words) && shareOf(words, PROMPTS) <= MOST_PROMPTS
+  if (language.code !== 'en' || !isOneSpeaker(words)) return false
+  return shareOf(words, YOU) >= LEAST_YOU && shareOf(words, PROMPTS) <= MOST_PROMPTS
 }
 
-const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
+const YOU = /^you(?:r|rself|'\w+)?$/
 // In a thousand words.
+const LEAST_YOU = 8
+
+const PROMPTS = /^(?:prompt(?:s|ing)?|(?:chat)?gpt\w*|claude|llms?)$/
 const MOST_PROMPTS = 4
 
 const SURE_END = 1

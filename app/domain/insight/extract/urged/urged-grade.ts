@@ -33,10 +33,16 @@ export const isNothingToDo = (one: Urged): boolean =>
   WARNS.test(one.title) ||
   LACKS_THING.test(one.title) ||
   TO_SOMEBODY.test(one.title) ||
+  IS_THOUGHT.test(one.title) ||
   hasSubject(wordsOf(one.title))
 
 // "Turn it off, Dermot": said to somebody who is there.
 const TO_SOMEBODY = /, (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$)\p{Lu}\p{Ll}+$/u
+
+// "Remember as you're going ...", "imagine that ...", "don't make the mistake of thinking ...": asked of the listener while listening. "Remember to
+// ..." may be a plan.
+const IS_THOUGHT =
+  /^(?:(?:always |just )?(?:remember|imagine|assume|suppose)(?! to )|(?:don't ever|never|don't) forget(?! to )|(?:notice|recommend)|see (?:how|what|why)|don't (?:ever )?make (?:the|that|this) (?:\w+ )?mistake)\b/i
 
 // What may keep a title from being understood alone, one by one; readers' grades say how much each matters.
 function flawsOf(one: Urged): boolean[] {

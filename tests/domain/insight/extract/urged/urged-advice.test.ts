@@ -24,7 +24,7 @@ test('OVL-09: advice that points back comes with what was said right before it',
 })
 
 test('advice that is understood alone comes without', () => {
-  const found = adviceOf(LINES).find(({ title }) => title.startsWith('Feed the starter'))
+  const found = adviceOf(LINES).find(({ title }) => title.startsWith('Write the date'))
   expect(found?.before).toBe('')
 })
 
