@@ -16,7 +16,7 @@ import {
   URGED_NUMBERS,
   wordsNear,
 } from '#domain/insight/extract/urged/urged-grade.ts'
-import { foretold } from '#domain/insight/extract/talk/foretold.ts'
+import { foretold } from '#domain/kernel/foretold.ts'
 import { ridge, type Model, type Row } from '../ridge.ts'
 import { assumeKeptUnseen, NATURAL } from './kept-rows.ts'
 import { areaUnder, logistic, logOddsOf } from './logistic.ts'

@@ -2,7 +2,7 @@
 import { GIST_WEIGHTS, LESSON_WEIGHTS } from '../lexicon/lone-passages.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { keptOdds, KINDS, meanOdds } from './kept/kept.ts'
-import { foretold } from './talk/foretold.ts'
+import { foretold } from '../../kernel/foretold.ts'
 import type { Passage } from './talk/passages.ts'
 import { stemsIn } from './talk/stems-in.ts'
 import type { Told } from './talk/told.ts'

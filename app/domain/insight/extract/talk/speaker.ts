@@ -2,7 +2,7 @@
 import { onceFor } from '../../../kernel/once-for.ts'
 import { SPEAKER } from '../../lexicon/speaker.ts'
 import type { Word } from '../../speech/spoken-words.ts'
-import { foretold } from './foretold.ts'
+import { foretold } from '../../../kernel/foretold.ts'
 
 const YOU = /^you(?:r|rself|'\w+)?$/
 const REPLIES = /^(?:yeah|cool|awesome)$/

@@ -2,7 +2,7 @@
 import { BAD_ENDINGS, FINITE_FORMS, HESITATIONS, NUMBER, wordSet } from '../../lexicon/grammar.ts'
 import { URGED_ENDS } from '../../lexicon/urge-grades.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
-import { foretold } from '../talk/foretold.ts'
+import { foretold } from '../../../kernel/foretold.ts'
 import type { Reading } from './urged-condition.ts'
 import { isDeed, startAt } from './starts.ts'
 

@@ -1,7 +1,7 @@
 // Everything that a lone speaker may urge and that could be shown, with the grades that readers would give it.
 import { onceFor } from '../../../kernel/once-for.ts'
 import { URGES, URGED_STEPS } from '../../lexicon/urge-grades.ts'
-import { foretold } from '../talk/foretold.ts'
+import { foretold } from '../../../kernel/foretold.ts'
 import type { Told } from '../talk/told.ts'
 import { isMeantCommand } from '../worth/commanded.ts'
 import { isNone } from './none.ts'

@@ -4,7 +4,7 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import { rarity } from '../../topics/background.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import type { Told } from '../talk/told.ts'
-import { foretold } from '../talk/foretold.ts'
+import { foretold } from '../../../kernel/foretold.ts'
 import { timesSaid } from './times-said.ts'
 
 /** A phrase that may name a topic. */

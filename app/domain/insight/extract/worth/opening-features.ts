@@ -1,6 +1,6 @@
 // Features of a passage near the beginning that show whether it says what the talk is about.
 import { OPENING } from '../../lexicon/grades.ts'
-import { foretold } from '../talk/foretold.ts'
+import { foretold } from '../../../kernel/foretold.ts'
 import type { Passage } from '../talk/passages.ts'
 import { eachReadingFeature, READING_FEATURES } from './reading-features.ts'
 import type { Told } from '../talk/told.ts'

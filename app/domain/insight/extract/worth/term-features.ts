@@ -1,6 +1,6 @@
 // Features that separate a term readers would like to work on from a name that is merely frequent.
 import { NAMING_TERMS } from '../../lexicon/grades.ts'
-import { foretold } from '../talk/foretold.ts'
+import { foretold } from '../../../kernel/foretold.ts'
 import { sentenceGrade } from './reading.ts'
 import type { Term } from './terms.ts'
 import type { Told } from '../talk/told.ts'

@@ -1,7 +1,7 @@
 // Predicts how well a clause says, as a title, what its passage is about.
 import { TITLES } from '../../lexicon/titles.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
-import { foretold } from '../talk/foretold.ts'
+import { foretold } from '../../../kernel/foretold.ts'
 
 /** A clause of a line of a passage. */
 export interface TitleCandidate {
