@@ -29,7 +29,7 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|were|they|he|she)$/
 const MOST_TURNS = 3
 // In log odds, learned from other channels: nine of ten real videos of one speaker have more, and a third of the conversations whose
-// captions do not say who speaks. What follows reads a conversation for a teacher better than the other way round.
+// captions do not say who speaks. A teacher who is taken for a conversation gets none of what was learned of teachers.
 const LEAST = -2
 // In a thousand words, beyond all that was learned from.
 const MOST_REPLIES = 14
