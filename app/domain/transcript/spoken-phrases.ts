@@ -1,9 +1,10 @@
 // Automatic captions say when each word begins. Cut where the speaker pauses, instead of where a line of the screen was full, their
 // captions are what was said in one breath, and the silence between two of them is known.
+import { must } from '../kernel/invariant.ts'
 import type { RawCue, TimedWord } from './raw-cue.ts'
 
 /** Silences from this length on part two phrases. */
-const SHORTEST_PAUSE_MS = 200
+export const SHORTEST_PAUSE_MS = 200
 
 // A word takes as long as its letters and so many more.
 const EXTRA_LETTERS = 4
@@ -12,7 +13,11 @@ const LONG_CHARS = 60
 const TIMED_SHARE = 0.5
 // From fewer, nobody's pace can be told.
 const FEWEST_WORDS = 40
-const NEW_SPEAKER = /^\s*(?:>>|&gt;&gt;)/
+const NEW_SPEAKER = /^\s*>>/
+// "- Yes." or "Ann Lee: yes", at the beginning of a line.
+const NEW_VOICE = /^\s*(?:[-–—]\s|\p{Lu}[\p{L} .'’]{0,30}:\s)/u
+// Word times may be this much outside the line's own.
+const SLACK_MS = 2000
 const SOUND = /^\s*[[(♪♫]/
 
 type Placed = TimedWord & { readonly opensLine: boolean; readonly line: RawCue }
@@ -22,7 +27,7 @@ type Placed = TimedWord & { readonly opensLine: boolean; readonly line: RawCue }
  * line. All as they are where fewer than half of them have the times of their words, or where little is said.
  */
 export function spokenPhrases(captions: readonly RawCue[]): readonly RawCue[] {
-  const spoken = captions.filter(({ text }) => text.trim() !== '')
+  const spoken = captions.filter(({ text }) => text.trim() !== '').map(withSoundTimes)
   const timed = spoken.filter(({ words }) => words !== undefined)
   if (timed.length === 0 || timed.length < spoken.length * TIMED_SHARE) return captions
   const words = spoken.flatMap(placedWords)
@@ -49,6 +54,17 @@ export function spokenPhrases(captions: readonly RawCue[]): readonly RawCue[] {
   return phrases
 }
 
+// Times that go back or lie outside the line are damage: one wrong time would move all that comes after it.
+function withSoundTimes(line: RawCue): RawCue {
+  const { startMs, endMs, text, words = [] } = line
+  const isSound = words.every(
+    (word, i) =>
+      word.startMs >= Math.max(startMs - SLACK_MS, words[i - 1]?.startMs ?? 0) &&
+      word.startMs <= (endMs ?? Infinity) + SLACK_MS,
+  )
+  return isSound ? line : { startMs, endMs, text }
+}
+
 function placedWords(line: RawCue): Placed[] {
   const words = line.words ?? [{ startMs: line.startMs, text: line.text }]
   return words
@@ -57,7 +73,8 @@ function placedWords(line: RawCue): Placed[] {
 }
 
 function isApart(word: Placed, next: Placed): boolean {
-  return isWhole(word) || isWhole(next) || NEW_SPEAKER.test(next.text)
+  if (isWhole(word) || isWhole(next) || NEW_SPEAKER.test(next.text)) return true
+  return next.opensLine && NEW_VOICE.test(next.line.text)
 }
 
 function isPaused(endMs: number, next: Placed): boolean {
@@ -70,8 +87,8 @@ function isWhole({ line, text }: Placed): boolean {
 }
 
 function phraseOf(words: readonly Placed[], next: Placed | undefined, endMs: number): RawCue {
-  const [first, last] = [words[0], words.at(-1)]
-  if (first === undefined || last === undefined) throw new Error('a phrase without words')
+  const first = must(words[0], 'a phrase without words')
+  const last = words.at(-1) ?? first
   const text = words.map((word) => (word.opensLine && word !== first ? ` ${word.text}` : word.text)).join('')
   if (next === undefined || isWhole(last)) return { startMs: first.startMs, endMs: last.line.endMs, text }
   return { startMs: first.startMs, endMs: isPaused(endMs, next) ? endMs : next.startMs, text }

@@ -60,6 +60,35 @@ describe('spokenPhrases', () => {
     expect(spokenPhrases(few)).toBe(few)
   })
 
+  it('leaves a voice apart that its line names or begins with a dash', () => {
+    const changed = (label: string) =>
+      lines(SAID.replaceAll('| ', '')).map((line, i) =>
+        i === 3
+          ? {
+              ...line,
+              text: `${label}${line.text}`,
+              words: (line.words ?? []).map((word, k) => (k === 0 ? { ...word, text: ` ${label}${word.text}` } : word)),
+            }
+          : line,
+      )
+    for (const label of ['- ', 'Ann Lee: '])
+      expect(textsOf(spokenPhrases(changed(label))).some((phrase) => phrase.startsWith(label.trim()))).toBe(true)
+  })
+
+  it.each([
+    ['far too late', 36_000_000],
+    ['before the word before', 0],
+  ])('a time that is %s costs only its own line’s word times', (_, startMs) => {
+    const broken = lines(SAID).map((line, i) =>
+      i === 3 ? { ...line, words: (line.words ?? []).map((word, k) => (k === 2 ? { ...word, startMs } : word)) } : line,
+    )
+    const reading = finishCues(broken)
+    const cues = reading.ok ? reading.value.cues : []
+    expect(textsOf(cues).join(' ')).toBe(SAID.replaceAll(' |', ''))
+    expect(Math.max(...cues.map((cue) => cue.endMs))).toBeLessThan(60_000)
+    expect(textsOf(cues)).toContain('after that the lid goes on')
+  })
+
   it('keeps every word, in order, with times that never go back', () => {
     const word = fc.record({ text: fc.stringMatching(/^[a-z]{1,9}$/), afterMs: fc.integer({ min: 0, max: 3000 }) })
     fc.assert(
@@ -124,5 +153,24 @@ describe('captions with the times of their words', () => {
   it('become phrases also where only the time of a row’s first word was lost', () => {
     const transcript = parseTranscript(`WEBVTT\n\n${rows.join('\n')}`)
     expect(transcript.ok && textsOf(transcript.value.cues).slice(0, 3)).toEqual(SAID.split(' | ').slice(0, 3))
+  })
+
+  it('keep the space between two rows of one caption', () => {
+    const rowsOf = (i: number) =>
+      `well<${time(i * 4000 + 400)}><c> then</c>\nwe<${time(i * 4000 + 1200)}><c> go</c><${time(i * 4000 + 1500)}><c> on</c>`
+    const file = `WEBVTT\n\n${Array.from({ length: 12 }, (_, i) => `${time(i * 4000)} --> ${time(i * 4000 + 3000)}\n${rowsOf(i)}`).join('\n\n')}`
+    const transcript = parseTranscript(file)
+    expect(transcript.ok && new Set(textsOf(transcript.value.cues).join(' ').split(' '))).toEqual(
+      new Set(['well', 'then', 'we', 'go', 'on']),
+    )
+  })
+
+  it('keep the words of srv3 that stand beside timed ones', () => {
+    const row = (i: number) =>
+      `<p t="${String(i * 4000)}" d="3000">Hello there <s t="700">big</s><s t="1100"> blue</s> of ours</p>`
+    const transcript = parseTranscript(
+      `<timedtext format="3"><body>${Array.from({ length: 12 }, (_, i) => row(i)).join('')}</body></timedtext>`,
+    )
+    expect(transcript.ok && textsOf(transcript.value.cues)[0]).toBe('Hello there big blue of ours')
   })
 })

@@ -2,7 +2,8 @@
 import { onceFor } from '../../kernel/once-for.ts'
 import { BAD_ENDINGS, wordSet } from '../lexicon/grammar.ts'
 import { boundaryOdds, commaOdds } from './boundary-net.ts'
-import { hasPauses, SHORTEST_PAUSE_MS } from './pause-odds.ts'
+import { SHORTEST_PAUSE_MS } from '../../transcript/spoken-phrases.ts'
+import { hasPauses } from './pause-odds.ts'
 import { normalWord, type Word } from './spoken-words.ts'
 
 // Automatic captions without punctuation have a comma in a number or two.
@@ -22,17 +23,17 @@ const ENDS = /[.?!…]["”)]*$/
 const PAUSED = 0.5
 const UNPAUSED = -2
 
-/** What sets commas in sentences of English speech where a transcriber would most likely have set one; nothing if the transcript has its own. */
+/** Sets commas in sentences of English speech where a transcriber would most likely have set them; sets none if the transcript has its own. */
 export type CommaSetter = (prose: string, longest?: number) => string
 
 /** The setter for what is shown of these words. It leaves a text as it was where commas would make it longer than allowed. */
 export const commaSetter = onceFor((words: readonly Word[]): CommaSetter => {
   if (hasCommas(words)) return (prose) => prose
-  const isPaused = pausedPairs(words)
+  const pairs = pausedPairs(words)
   return (prose, longest = Infinity) => {
     const marked = prose
       .split('\n')
-      .map((paragraph) => markParagraph(paragraph, isPaused))
+      .map((paragraph) => markParagraph(paragraph, pairs))
       .join('\n')
     return marked.length > longest ? prose : marked
   }

@@ -33,7 +33,7 @@ export function gapScores(words: readonly Word[], language: Language): Float64Ar
     const capital = language.code !== 'en' && /^\p{Lu}/u.test(next.text) && !/^\p{Lu}/u.test(here.text) ? 1 : 0
     const isPause = next.breakBefore === 'pause' || (!knowsPauses && next.pauseMs > PAUSE_MS)
     const sound = stopScore(here) + (isPause ? PAUSE_BONUS : 0)
-    scores[i] = (scores[i] ?? 0) + capital + sound + (next.breakBefore === 'cue' ? cueBonus : 0)
+    scores[i] = (scores[i] ?? 0) + capital + sound + (next.breakBefore === 'cue' && !isPause ? cueBonus : 0)
   }
   return scores
 }

@@ -1,8 +1,7 @@
 // What a silence says about the end of a sentence. One teacher pauses after every sentence, another between any two words, and an editor
 // may have cut all pauses out, so it is learned from the talk itself: from how often words that look like an end are followed by one.
 
-/** Silences from this length on are pauses. */
-export const SHORTEST_PAUSE_MS = 200
+import { SHORTEST_PAUSE_MS } from '../../transcript/spoken-phrases.ts'
 
 // Silences of lengths between two of these, in milliseconds, count alike.
 const LENGTHS = [SHORTEST_PAUSE_MS, 300, 400, 600, 1000]
@@ -25,7 +24,7 @@ export function pauseOdds(pausesMs: readonly number[], wordOdds: readonly number
   return kinds.map((kind) => byKind[kind] ?? 0)
 }
 
-/** Whether there are pauses enough between the words to tell something: captions without the times of words have hardly any. */
+/** Whether there are pauses enough between the words to tell something: captions by hand may have too few. */
 export function hasPauses(pausesMs: readonly number[]): boolean {
   const pauses = pausesMs.filter((ms) => ms >= SHORTEST_PAUSE_MS).length
   return pauses >= FEWEST_PAUSES && pauses >= pausesMs.length * LEAST_SHARE

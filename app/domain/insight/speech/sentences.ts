@@ -19,6 +19,7 @@ const SHORT = 5
 const IDEAL_LONGEST = 26
 const SHORT_UNSPACED = 18 // characters
 const LONG_UNSPACED = 60
+const TURN_MS = 1200
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|no|fig|approx|(?:[a-z]\.)*[a-z])\.$/i
 // Nearly every word: a quick look saves the others.
 const ENDS_SMALL = /[a-z]$/
@@ -73,7 +74,7 @@ function cutUnspaced(words: readonly Word[]): Cut[] {
   words.forEach((word, i) => {
     characters += word.norm.length
     const next = words[i + 1]
-    const turns = next === undefined || isInterrupted(next) || CJK_OPENERS.test(next.text)
+    const turns = next === undefined || isInterrupted(next) || next.pauseMs > TURN_MS || CJK_OPENERS.test(next.text)
     const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns) || next?.breakBefore === 'hard'
     if (next !== undefined && !full && !isTerminal(word)) return
     cuts.push({ from, to: i + 1, punctuated: isTerminal(word) })

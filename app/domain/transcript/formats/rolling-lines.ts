@@ -28,15 +28,16 @@ export function withoutCarriedRows(blocks: readonly TimedBlock[], plain: (row: s
     before = { endMs: block.endMs, rows }
     const cue = { startMs: block.startMs, endMs: block.endMs, text: rows.slice(carried).join('\n') }
     const words = filled.slice(carried).flatMap((row) => timedWords(row, block.startMs, plain))
-    return words.length > 1 ? { ...cue, words } : cue
+    return words.some((word) => word.startMs > block.startMs) ? { ...cue, words } : cue
   })
 }
 
 // Each time is that of what follows it up to the next; what comes before the first begins with the block.
 function timedWords(row: string, startMs: number, plain: (row: string) => string): readonly TimedWord[] {
-  return row.split(BEFORE_TIME).map((piece) => {
+  return row.split(BEFORE_TIME).map((piece, i) => {
     const time = INLINE_TIME.exec(piece)?.[0].slice(1, -1)
-    return { startMs: (time === undefined ? null : parseTimecode(time)) ?? startMs, text: plain(piece) }
+    const text = i === 0 ? ` ${plain(piece)}` : plain(piece)
+    return { startMs: (time === undefined ? null : parseTimecode(time)) ?? startMs, text }
   })
 }
 

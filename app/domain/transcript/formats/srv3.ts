@@ -20,7 +20,13 @@ export function parseSrv3(xml: string): Result<Reading, TranscriptProblem> {
     if (startMs !== null) {
       const endMs = durationMs === null ? null : startMs + durationMs
       const words = timedWords(element, startMs)
-      raw.push(words === null ? { startMs, endMs, text } : { startMs, endMs, text, words })
+      const isAll =
+        words
+          .map((word) => word.text)
+          .join('')
+          .trim() === text.trim()
+      const isTimed = isAll && words.some((word) => word.startMs > startMs)
+      raw.push(isTimed ? { startMs, endMs, text, words } : { startMs, endMs, text })
     } else if (text.trim() !== '') skipped += 1
   }
   return finishCues(raw, { skipped, truncated: cut })
@@ -33,10 +39,9 @@ function spokenText({ body }: XmlElement): string {
 }
 
 // The first word of a caption has no time of its own. Where no other has one either, the caption was written by a person.
-function timedWords({ body }: XmlElement, startMs: number): TimedWord[] | null {
-  const words = Array.from(body.matchAll(/<s(\s[^<>]{0,300})?>([^<]*)/g), ([, attributes = '', text = '']) => ({
+function timedWords({ body }: XmlElement, startMs: number): TimedWord[] {
+  return Array.from(body.matchAll(/<s(\s[^<>]{0,300})?>([^<]*)/g), ([, attributes = '', text = '']) => ({
     startMs: startMs + (readMs(/\st="(\d{1,9})"/.exec(attributes)?.[1]) ?? 0),
     text: decodeEntities(text),
   }))
-  return words.some((word) => word.startMs > startMs) ? words : null
 }

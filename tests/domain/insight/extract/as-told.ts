@@ -4,7 +4,7 @@ import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
 const LINE_MS = 8000
 
-/** The same, every second line begun by somebody else. */
+/** A conversation: every second line is begun by somebody else. */
 export const asConversation = (lines: readonly string[], title = ''): Told =>
   asTold(
     lines.map((line, i) => (i % 2 === 0 ? `>> ${line}` : line)),

@@ -84,15 +84,6 @@ describe('practices of a conversation', () => {
     expect(titlesFor('Compost')).toMatch(/Draw the main ideas of/)
   })
 
-  test('show whole sentences of the talk, or none', () => {
-    const shown = (lines: readonly string[]) =>
-      practised(lines, '', asTold(lines)).flatMap(({ action }) => /“([^”]+)”$/.exec(action.description)?.slice(1) ?? [])
-    expect(shown(NAMED).length).toBeGreaterThan(0)
-    for (const quote of shown(NAMED)) expect(NAMED.join(' ')).toContain(quote)
-    expect(shown(NAMED.map((line) => `${line.replace(/\.$/, '')} because of the.`))).toEqual([])
-    expect(shown(NAMED.map((line) => `They like, ${line}`))).toEqual([])
-  })
-
   test('are on two terms at most in a lecture and on one elsewhere', () => {
     const onTerms = (title: string) =>
       practisedAs(title).filter(({ action }) => /“(?:compost heap|leaf mould|green manure)/.test(action.title)).length
@@ -119,5 +110,16 @@ describe('practices of a conversation', () => {
         .replaceAll(/green manure/gi, 'telecommunications infrastructure'),
     )
     for (const { action } of practised(long)) expect(action.title.length).toBeLessThanOrEqual(120)
+  })
+})
+
+describe('practices of a lone speaker', () => {
+  test('show whole sentences of the talk, or none', () => {
+    const shown = (lines: readonly string[]) =>
+      practised(lines, '', asTold(lines)).flatMap(({ action }) => /“([^”]+)”$/.exec(action.description)?.slice(1) ?? [])
+    expect(shown(NAMED).length).toBeGreaterThan(0)
+    for (const quote of shown(NAMED)) expect(NAMED.join(' ')).toContain(quote)
+    expect(shown(NAMED.map((line) => `${line.replace(/\.$/, '')} because of the.`))).toEqual([])
+    expect(shown(NAMED.map((line) => `They like, ${line}`))).toEqual([])
   })
 })

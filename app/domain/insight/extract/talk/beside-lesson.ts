@@ -3,7 +3,7 @@ import { keptOdds } from '../kept/kept.ts'
 import type { Said } from '../kept/kept-terms.ts'
 import { soldFlags } from '../kept/sold.ts'
 import { noiseFlags } from './noise.ts'
-import { isShort, promotionFlags } from './promotion.ts'
+import { isShort, sponsorFlags } from './promotion.ts'
 
 // Of a talk, by the words of sponsors. Where more sounds like it, the talk is about business, apps or money.
 const MOST_SPONSORED = 0.2
@@ -14,7 +14,7 @@ export function besideLesson(said: Said): boolean[] {
   const { sentences } = said
   const isSold = soldFlags(said)
   const isNoise = noiseFlags(sentences)
-  const isSponsored = promotionFlags(sentences)
+  const isSponsored = sponsorFlags(sentences)
   const words = (some: typeof sentences) => some.reduce((sum, { from, to }) => sum + to - from, 0)
   const isUsual = words(sentences.filter((_, i) => isSponsored[i] === true)) <= MOST_SPONSORED * words(sentences)
   const { promotion } = keptOdds(said)

@@ -22,11 +22,17 @@ const LONG_ENOUGH = 4
 
 /** One flag per sentence: true in promotion, calls to subscribe, greetings and housekeeping, and for sentences of a few words. */
 export function promotionFlags(sentences: readonly Sentence[]): boolean[] {
-  const odds = sentences.map(({ text }) => oddsOf(text))
-  const sold = likeliestCourse(odds, COURSE)
+  const sold = sponsorFlags(sentences)
   const between = noiseFlags(sentences)
   return sentences.map(({ text }, i) => sold[i] === true || between[i] === true || isShort(text))
 }
+
+/** One flag per sentence: true where its words and those around it are the words of sponsors and calls to subscribe. */
+export const sponsorFlags = (sentences: readonly Pick<Sentence, 'text'>[]): boolean[] =>
+  likeliestCourse(
+    sentences.map(({ text }) => oddsOf(text)),
+    COURSE,
+  )
 
 /** Whether a sentence has too few words to say anything. */
 export const isShort = (text: string): boolean => wordsOf(text).length < LONG_ENOUGH

@@ -4,7 +4,7 @@ import { SPEAKER } from '../../lexicon/speaker.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { foretold } from '../../../kernel/foretold.ts'
 
-const YOU = /^you(?:r|rself|'\w+)?$/
+export const YOU = /^you(?:r|rself|'\w+)?$/
 const REPLIES = /^(?:yeah|cool|awesome)$/
 // Each with how often in a thousand words more of them says nothing more.
 const SHARES: readonly (readonly [RegExp, number])[] = [

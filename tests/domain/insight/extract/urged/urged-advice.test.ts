@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { titleOfUrged } from '#domain/insight/extract/urged/urged.ts'
 import { urgedIn } from '#domain/insight/extract/urged/rated.ts'
-import { passageOf, urgedAdvice } from '#domain/insight/extract/urged/urged-advice.ts'
+import { passageOf, urgedAdvice, urgesViewers } from '#domain/insight/extract/urged/urged-advice.ts'
 import { asTold } from '../as-told.ts'
 
 const LINES = [
@@ -63,4 +63,19 @@ test('what is said of advice leaves out what is sold', () => {
   const to = 6
   const one = { from: 0, at: 0, verbAt: 0, to, form: 'command', edge: 4, sentence: 0, title: '', condition: '', end: 0, inner: 0 } as const // prettier-ignore
   expect(passageOf(told, one)).not.toMatch(/code/i)
+})
+
+test('who speaks alone but never to a viewer urges nobody', () => {
+  expect(urgesViewers(asTold(LINES))).toBe(true)
+  expect(urgesViewers(asTold(LINES.map((line) => line.replaceAll(/\byou\b/g, 'one'))))).toBe(false)
+})
+
+test.each([
+  ['Open the menu at the top and choose the second entry from below.', 'Open'],
+  ['Have a look at the long list of flours below this video.', 'Have a look'],
+  ['Consider the jar with the red lid on the shelf behind me.', 'Consider'],
+])('a move on the screen and what is only to be thought of is no action: %s', (line, start) => {
+  const titles = adviceOf([...LINES.slice(0, 3), line, ...LINES.slice(3)]).map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.filter((title) => title.startsWith(start))).toEqual([])
 })

@@ -1,0 +1,39 @@
+// What in the talk of a lone speaker gives no claim: what is sold, but not a talk about selling.
+import { expect, test } from 'vitest'
+import { asTold } from '../as-told.ts'
+
+const LESSON = Array.from({ length: 12 }, (_, i) => [
+  `Rule ${String(i + 1)} of a warm bedroom is that the curtain ends above the radiator.`,
+  'You close the door of a cold room, because the warm air goes where it is cold.',
+  'A wet towel on the chair costs you more heat than an open window.',
+]).flat()
+const SPONSORED = [
+  'This video is sponsored by Knobwise, and with my code you get twenty percent off your first order.',
+  'Go to knobwise dot com slash warm, the link is in the description, and sign up for a free trial.',
+]
+const SELLING = Array.from({ length: 12 }, (_, i) => [
+  `Customer ${String(i + 1)} of your shop signs up for a free trial and never pays for the subscription.`,
+  'You send a discount code to the email list, and the link leads to your pricing page.',
+  'Your app needs a landing page where people sign up and join the free course.',
+]).flat()
+
+const shareOff = (lines: readonly string[]) => {
+  const { isOff } = asTold(lines, 'How I do it')
+  return isOff.filter(Boolean).length / isOff.length
+}
+
+test('a sponsor is left out of a lesson', () => {
+  const { isOff } = asTold([...LESSON.slice(0, 18), ...SPONSORED, ...LESSON.slice(18)], 'How I do it')
+  expect(isOff.slice(18, 20)).toEqual([true, true])
+  expect(shareOff(LESSON)).toBeLessThan(0.1)
+})
+
+test('a lesson on selling is not left out', () => {
+  expect(shareOff(SELLING)).toBeLessThan(0.3)
+})
+
+test('many short sentences do not let a sponsor in', () => {
+  const choppy = LESSON.flatMap((line) => [line, 'There.', 'Like this.'])
+  const { isOff } = asTold([...choppy, ...SPONSORED, ...LESSON.slice(0, 4)], 'How I do it')
+  expect(isOff.slice(choppy.length, choppy.length + 2)).toEqual([true, true])
+})
