@@ -11,11 +11,12 @@ const SPONSORED = [
   'This video is sponsored by Knobwise, and with my code you get twenty percent off your first order.',
   'Go to knobwise dot com slash warm, the link is in the description, and sign up for a free trial.',
 ]
-const SELLING = Array.from({ length: 12 }, (_, i) => [
-  `Customer ${String(i + 1)} of your shop signs up for a free trial and never pays for the subscription.`,
-  'You send a discount code to the email list, and the link leads to your pricing page.',
-  'Your app needs a landing page where people sign up and join the free course.',
-]).flat()
+const BUSINESS = [
+  'A free trial that ends too soon loses the customer before they have a result.',
+  'You show the price on the first page of the offer, or people feel tricked.',
+  'When you email the list, you ask what they would miss if the app were gone.',
+]
+const SELLING = LESSON.flatMap((line, i) => [line, BUSINESS[i % 3] ?? '', line.replace('You', 'Then you')])
 
 const shareOff = (lines: readonly string[]) => {
   const { isOff } = asTold(lines, 'How I do it')
