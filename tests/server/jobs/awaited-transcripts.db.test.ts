@@ -96,6 +96,17 @@ it('CRD-07: what too much waits for three times is asked for again later, like a
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
 })
 
+it('CRD-07: what too much waits for is not called unreadable while it waits', async () => {
+  stub.show(MORNING_TALK.youtubeId, {})
+  const from = analysisBench(database, { stub: null, site: site(), reading: fullAtFirst(3) })
+  const ada = await learner(from)
+  const jobs = await started(from, [3_600_000])
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  const waiting = from.until(ada, id, ({ transcriptWait }) => transcriptWait !== null)
+  await jobs.enqueue(ada, id)
+  expect(await waiting).toMatchObject({ status: 'processing', transcriptWait: 'unreachable' })
+})
+
 it('CRD-07: a site that names no time for “try again later” is asked again in an hour', async () => {
   stub.show(MORNING_TALK.youtubeId, { player: unplayable('ERROR', 'Unavailable', 'Try again later.') })
   const from = analysisBench(database, { stub: null, site: site() })
