@@ -15,7 +15,7 @@ export interface LearnersDevice {
   readonly accounts: () => Promise<DeviceAccounts>
   /** One transaction; resolves with the result once it is durable. */
   readonly change: (change: (before: DeviceAccounts) => DeviceAccounts) => Promise<DeviceAccounts>
-  /** Releases the learner's rows in this page. What is being stored is stored first. */
+  /** Releases the learner's rows in this page, after waiting a short time for what is being stored. */
   readonly release: (userId: UserId) => Promise<void>
   /** Deletes the journal's copies of what the learner did. False: some may remain. */
   readonly forgetCopies: (userId: UserId) => Promise<boolean>
@@ -52,7 +52,10 @@ export async function forgetLearner(
   return (await device.forgetCopies(userId)) && isGone
 }
 
-/** Whether anything of theirs exists only here, also what this page is still storing. Their rows are released. */
+/**
+ * Whether anything of theirs exists only here, or might: true, too, if it cannot be told. Their rows are released first, so what
+ * this page was storing counts, unless it took longer than a release waits.
+ */
 export async function stillHasWork(device: LearnersDevice, account: Account): Promise<boolean> {
   await device.release(account.userId)
   return device.mayHaveUnsynced(account)

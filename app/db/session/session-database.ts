@@ -147,7 +147,7 @@ export const learnersDevice: LearnersDevice = {
   },
 }
 
-// Storing what is in progress takes no longer than this, or never ends.
+// A sign-out waits no longer for what is being stored.
 const RELEASE_MS = 3000
 const DELETION_MS = 3000
 

@@ -4,7 +4,10 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { LearnersDevice } from './forget-learner.ts'
 
-/** keep: unsynced work stays for the same learner's next sign-in. unasked: so it does, if there is any; nobody knew of it. */
+/**
+ * keep: unsynced work stays for the same learner's next sign-in. unasked: so it does, if there is any, or nobody can tell; the
+ * learner was not asked.
+ */
 export type SignOutKind = 'keep' | 'discard' | 'unasked'
 
 /** A sign-out that may not yet have reached the server and the rows it concerns. It does not say whose it is. */

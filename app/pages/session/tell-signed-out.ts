@@ -7,6 +7,10 @@ const KEPT: ToastText = {
   title: 'Signed out',
   description: 'Your work stays on this device until you sign in here again.',
 }
+const PERHAPS_KEPT: ToastText = {
+  title: 'Signed out',
+  description: 'Your work may stay on this device until you sign in here again.',
+}
 const DISCARDED: ToastText = { title: 'Signed out', description: 'Nothing of yours is left on this device.' }
 const NOT_GONE: ToastText = {
   title: 'Signed out, but not everything was deleted',
@@ -15,8 +19,8 @@ const NOT_GONE: ToastText = {
 }
 
 /** Says what has become of what was only here. */
-export function tellSignedOut({ isGone, isKept }: LeftDevice): void {
-  if (isKept) showToast('good', KEPT)
+export function tellSignedOut({ isGone, isKept, isUnasked }: LeftDevice): void {
+  if (isKept) showToast('good', isUnasked ? PERHAPS_KEPT : KEPT)
   else if (isGone) showToast('good', DISCARDED)
   else showToast('bad', NOT_GONE)
 }

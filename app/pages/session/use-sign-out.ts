@@ -39,7 +39,7 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     await navigate('/login')
     return left
   }
-  // Nobody was asked, so a shared device is told here that nothing is left on it, or that something stored meanwhile is.
+  // Nobody was asked, so a shared device is told here that nothing is left on it, or that something stored meanwhile may be.
   const leaveAtOnce = async () => {
     const left = await leave('unasked')
     import('./tell-signed-out.ts').then(({ tellSignedOut }) => tellSignedOut(left), reportError)

@@ -1,4 +1,5 @@
-// A learner's lists, page by page: each query reads along an index and stops when the page is full.
+// A learner's lists, page by page: each query of a page reads along an index and stops when it is full. `selectReminded` sorts
+// the learner's actions with an active reminder instead.
 import type { Action } from '#domain/action/action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { TableRows } from '#domain/mutations/machinery/tables.ts'

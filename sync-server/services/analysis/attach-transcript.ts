@@ -23,8 +23,8 @@ const NO_PAGE: SiteReading = {
   transcript: err({ kind: 'waits', reason: 'from_file', retryAfterMs: null }),
 }
 
-// Too many readings waited at each try: the learner is told, and it is asked for again later.
-const NOT_READ_YET = { kind: 'waits', reason: 'unreadable', retryAfterMs: 0 } as const
+// Too many readings waited at each try, which says nothing about the captions: like a site not reached now, it is asked again later.
+const NOT_READ_YET = { kind: 'waits', reason: 'unreachable', retryAfterMs: 0 } as const
 
 /** Attaches the transcript; returns null when it is attached, else the outcome of the job. */
 export async function attachTranscript(

@@ -86,13 +86,15 @@ it('CRD-07: what could not be read because too much waited is tried again, and c
   expect(apps).toEqual(['ANDROID', 'ANDROID', 'ANDROID'])
 })
 
-it('CRD-07: what too much waits for three times is asked for again later, like an unreachable site', async () => {
+it('CRD-07: what too much waits for three times is asked for again later, like an unreachable site, not called unreadable', async () => {
   stub.show(MORNING_TALK.youtubeId, {})
   const from = analysisBench(database, { stub: null, site: site(), reading: fullAtFirst(3) })
   const ada = await learner(from)
-  const jobs = await started(from, [0])
+  const jobs = await started(from, [1])
   const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  const waiting = from.until(ada, id, ({ transcriptWait }) => transcriptWait !== null)
   await jobs.enqueue(ada, id)
+  expect(await waiting).toMatchObject({ status: 'processing', transcriptWait: 'unreachable' })
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
 })
 

@@ -29,6 +29,8 @@ export interface LeftDevice {
   readonly isGone: boolean
   // Unsynced work stays here.
   readonly isKept: boolean
+  // The learner was not asked, so it is kept even where nobody can tell whether there is any.
+  readonly isUnasked: boolean
 }
 
 /**
@@ -39,10 +41,11 @@ export async function signOut(userId: UserId, kind: SignOutKind): Promise<LeftDe
   closeSurvey()
   const reminders = leaveReminders()
   forgetSample()
-  let left: LeftDevice = { isGone: false, isKept: kind === 'keep' }
+  const isUnasked = kind === 'unasked'
+  let left: LeftDevice = { isGone: false, isKept: kind === 'keep', isUnasked }
   try {
     const { isTold, isForgotten, isKept } = await deviceSession.signOut(userId, kind)
-    left = { isGone: isForgotten, isKept: isKept || kind === 'keep' }
+    left = { isGone: isForgotten, isKept: isKept || kind === 'keep', isUnasked }
     if (!isTold || !isForgotten)
       reportError(new Error(`Signed out; on the server: ${String(isTold)}, rows deleted: ${String(isForgotten)}`))
   } catch (error) {

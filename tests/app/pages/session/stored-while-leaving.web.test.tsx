@@ -46,7 +46,7 @@ describe('what is stored while signing out', () => {
     expect(await db.drafts.count()).toBe(1)
   })
 
-  it('AUT-12: is kept after the last look, and said so', async () => {
+  it('AUT-12: is kept after the last look, and it is said that it may be', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Signed out' })))
     const db = must(currentDatabase(), 'it is open')
     const release = learnersDevice.release.bind(learnersDevice)
@@ -57,7 +57,7 @@ describe('what is stored while signing out', () => {
     show()
     await press()
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-    const description = 'Your work stays on this device until you sign in here again.'
+    const description = 'Your work may stay on this device until you sign in here again.'
     await vi.waitFor(() => expect(useToasts.getState().toast).toMatchObject({ title: 'Signed out', description }))
     expect(await rememberedUser()).toBeNull()
     expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
