@@ -64,7 +64,7 @@ export function typedEdit(draft: EditDraft, action: Action): EditDraft {
 }
 
 /** What was typed on while `saved` was being stored, as an edit of the action that this made. */
-export function typedSince(draft: EditDraft, saved: EditDraft, action: Action): EditDraft {
+export function fieldsTypedSince(draft: EditDraft, saved: EditDraft, action: Action): EditDraft {
   const trimmed = PLAN_FIELDS.map((field) => [field, saved.typed[field].trim()])
   const base = v.parse(Texts, Object.fromEntries(trimmed))
   return followAction({ ...draft, base, baseSteps: typedLines(saved) }, action)

@@ -3,6 +3,7 @@
 import type { Action } from '../action/action.ts'
 import { isLetGo, isLiving } from '../action/living.ts'
 import { planSentence } from '../action/plan-sentence.ts'
+import { isTimed } from '../insight/schema/moments.ts'
 import type { Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
 import { escapeInline, escapeLines } from '../library-file/markdown-text.ts'
@@ -21,19 +22,19 @@ export function* noteFiles(rows: ExportRows, zone: string): Generator<ExportFile
   const reflections = groupedBy(byAge(rows.reflections), ({ videoId }) => videoId)
   const actions = groupedBy(byAge(rows.actions), ({ videoId }) => videoId)
   const done = groupedBy(standing(rows.completions), ({ actionId }) => actionId)
-  const planned = (own: readonly Action[], youtubeId: string | null) =>
+  const planned = (own: readonly Action[], video: Video | null) =>
     own.map((action) =>
       plan(
         action,
         (done.get(action.id) ?? []).map(({ occurredAt }) => localDateOf(occurredAt, zone)),
-        youtubeId,
+        video,
       ),
     )
   const taken = new Set<string>([nameKey(LOOSE_FILE)])
   for (const video of byAge(rows.videos)) {
     const tags = rows.tags.get(video.id) ?? []
     const notes = { video, tags: [], reflections: reflections.get(video.id) ?? [] }
-    const plans = planned(actions.get(video.id) ?? [], video.youtubeId)
+    const plans = planned(actions.get(video.id) ?? [], video)
     const text = [frontMatter(video, tags, localDateOf(video.createdAt, zone)), notesMarkdown(notes), ...section(plans)]
     yield { path: freeName(noteName(video), taken), text: text.join('\n') }
   }
@@ -114,7 +115,7 @@ const PARTS = [
 ] as const
 
 // A task, so that a note program can tick it; the completions recorded here are listed below it.
-function plan(action: Action, days: readonly string[], youtubeId: string | null): string {
+function plan(action: Action, days: readonly string[], video: Video | null): string {
   const { actionTitle, planningData, evidence } = action
   const { what = actionTitle, when = '', where = '' } = planningData
   const steps = planningData.tutorialSteps ?? []
@@ -126,16 +127,16 @@ function plan(action: Action, days: readonly string[], youtubeId: string | null)
       return text === '' ? [] : [`  - ${name}: ${escapeLines(text, '    ')}`]
     }),
     ...steps.map(({ title }) => `  - Step: ${escapeInline(title)}`),
-    ...(evidence === null ? [] : [`  - Said${momentOf(youtubeId, evidence.startMs)}: ${escapeInline(evidence.quote)}`]),
+    ...(evidence === null ? [] : [`  - Said${momentOf(video, evidence.startMs)}: ${escapeInline(evidence.quote)}`]),
     ...(days.length === 0 ? [] : [`  - Done: ${days.join(', ')}`]),
     ...(isLetGo(action) ? ['  - Let go'] : []),
   ]
   return `${lines.join('\n')}\n`
 }
 
-// A transcript without times puts every quote at 0. The note itself links to the video.
-function momentOf(youtubeId: string | null, startMs: Instant): string {
-  if (startMs === 0) return ''
-  const url = youtubeId === null ? null : watchUrlAt(youtubeId, startMs)
+// A transcript without times puts every quote at 0; with times, 0 is the video's beginning. The note itself links to the video.
+function momentOf(video: Video | null, startMs: Instant): string {
+  if (startMs === 0 && (video === null || !isTimed(video))) return ''
+  const url = video === null ? null : watchUrlAt(video.youtubeId, startMs)
   return url === null ? ` at ${formatMoment(startMs)}` : ` at [${formatMoment(startMs)}](${url})`
 }

@@ -1,7 +1,8 @@
 // The weekly reviews of an import, and its undo: a week that was reviewed here keeps its outcome, and a sentence that is here stays.
 import { call, type MutationCall } from '../mutations/machinery/definition.ts'
 import { updateProfile } from '../mutations/update-profile.ts'
-import { isUntouched, reviewUntil, type Reviews } from '../review/week-review.ts'
+import { mergedText } from '../kernel/merged-text.ts'
+import { isUntouched, reviewUntil, type Reviews, type WeekReview } from '../review/week-review.ts'
 import type { FileReview } from './library-file.ts'
 
 /** A review as the import stores it; not new if the week was reviewed or dismissed here, without a sentence. */
@@ -28,14 +29,30 @@ export function reviewCalls(added: readonly AddedReview[]): readonly MutationCal
   return added.map(({ review }) => call(updateProfile, { review: { ...review, seen: '' } }))
 }
 
-/** Whether the week is still as the import left it. */
-export function isReviewAsLeft({ review }: AddedReview, now: Reviews): boolean {
-  const known = reviewUntil(now, review.until)
-  return known !== undefined && known.outcome === review.outcome && known.note === review.note
+/** The added reviews that can be taken back. Kept: those that were worked with since. A week no longer stored is neither. */
+export function dividedReviews(
+  added: readonly AddedReview[],
+  now: Reviews,
+): { readonly calls: readonly MutationCall[]; readonly kept: number } {
+  const there = added.flatMap((one) => {
+    const known = reviewUntil(now, one.review.until)
+    return known === undefined ? [] : [{ ...one, known }]
+  })
+  const going = there.filter(({ review, known }) => isAsLeft(review, known) || isSentenceIn(review, known))
+  return { calls: going.map(reviewRemoval), kept: there.length - going.length }
 }
 
-/** Takes the sentence back, and if the week is new, its outcome. */
-export function reviewRemoval({ review, isNew }: AddedReview): MutationCall {
-  const { until, note, outcome } = review
-  return call(updateProfile, { review: { until, outcome: isNew ? 'open' : outcome, note: '', seen: note } })
+function isAsLeft(review: FileReview, known: WeekReview): boolean {
+  return known.outcome === review.outcome && known.note === review.note
+}
+
+// Another device's sentence may have joined it.
+function isSentenceIn({ note }: FileReview, known: WeekReview): boolean {
+  return note !== '' && mergedText(known.note, { typed: '', seen: note }) !== known.note
+}
+
+// Takes the sentence back, and the outcome if the week is new and nobody has worked with it since.
+function reviewRemoval({ review, isNew, known }: AddedReview & { readonly known: WeekReview }): MutationCall {
+  const outcome = isNew && isAsLeft(review, known) ? 'open' : known.outcome
+  return call(updateProfile, { review: { until: review.until, outcome, note: '', seen: review.note } })
 }

@@ -14,7 +14,7 @@ import type { Reflection } from '../reflection/reflection.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import { transcriptWaitOf, type Video } from '../video/video.ts'
-import { isReviewAsLeft, reviewRemoval, type AddedReview } from './import-reviews.ts'
+import { dividedReviews, type AddedReview } from './import-reviews.ts'
 import type { LibraryRows } from './own-library.ts'
 
 /** What an import made: ids of rows, tags and marks on videos that were here before, and weekly reviews. */
@@ -118,7 +118,7 @@ export function takeBack(added: AddedIds, left: Stamps, rows: WorkedRows): Taken
   const actions = rows.actions.filter((one) => isAdded(one) && isElsewhere(one))
   const ownActions = groupedBy(rows.actions.filter(isAdded), ({ videoId }) => videoId)
   const going = videos.filter(isAsLeft)
-  const reviews = added.reviews.filter((one) => isReviewAsLeft(one, rows.reviews))
+  const reviews = dividedReviews(added.reviews, rows.reviews)
   const changed = [...videos, ...reflections, ...actions].filter((one) => !isAsLeft(one)).length
   return {
     calls: [
@@ -126,9 +126,9 @@ export function takeBack(added: AddedIds, left: Stamps, rows: WorkedRows): Taken
       ...reflections.filter(isAsLeft).map(({ id }) => [call(deleteReflection, { reflectionId: id })]),
       ...actions.filter(isAsLeft).map((action) => [removal(action)]),
       ...detailCalls(added, rows).map((one) => [one]),
-      ...reviews.map((one) => [reviewRemoval(one)]),
+      ...reviews.calls.map((one) => [one]),
     ],
-    kept: changed + added.reviews.length - reviews.length,
+    kept: changed + reviews.kept,
   }
 }
 

@@ -81,13 +81,13 @@ export function isSavedAs(draft: ReflectionDraft, { reflectionFlow, reflectionDa
  * or if both tabs wrote the same answer. `began`: the draft when this tab opened it.
  */
 export function editOfSaved(draft: ReflectionDraft, began: ReflectionDraft, saved: Reflection): ReflectionDraft | null {
-  const edit = typedSince(draft, began)
+  const edit = answersTypedSince(draft, began)
   if (draft.flow !== saved.reflectionFlow || Object.keys(reflectionConflicts(edit, saved)).length > 0) return null
   return followReflection(edit, saved)
 }
 
 /** What was typed on since the draft was `before`, as an edit of the answers that it had then. */
-export function typedSince(draft: ReflectionDraft, before: ReflectionDraft): ReflectionDraft {
+export function answersTypedSince(draft: ReflectionDraft, before: ReflectionDraft): ReflectionDraft {
   return { ...draft, base: answersIn(before) }
 }
 

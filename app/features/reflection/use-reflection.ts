@@ -1,22 +1,23 @@
 import { useRef, useState } from 'react'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
 import { createDraftKeeper } from '../../db/drafts/draft-keeper.ts'
+import type { ReflectionId } from '../../domain/kernel/id.ts'
 import { finishedReflection } from '../../domain/reflection/finished-reflection.ts'
 import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
 import {
+  answersTypedSince,
   atFirstConflict,
   beginEdit,
   followReflection,
   isReflectionEdited,
   reflectionConflicts,
   typedReflection,
-  typedSince,
   type ReflectionPlace,
 } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
-import { saveAll, saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
+import { saveAllAnswers, saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
 
 export interface ReflectionForm {
   readonly draft: ReflectionDraft
@@ -74,10 +75,10 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
     void keeper.drop()
   }
   // From what was saved, while more is typed.
-  const goOn = (saved: ReflectionDraft) => {
+  const goOn = (saved: ReflectionDraft, id: ReflectionId) => {
     began.current = saved
-    if (reflection === null) return
-    show(typedSince(latest.current, saved))
+    const more = { ...latest.current, id }
+    show(reflection === null ? more : answersTypedSince(more, saved))
     keeper.keep(latest.current)
   }
   const save = async () => {
@@ -94,7 +95,7 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
         ? saveNewReflection({ videoId: video.id, draft, began: began.current, finished })
         : saveEditedReflection(reflection, finished)
     const form = { latest: () => latest.current, settle: keeper.settle, goOn }
-    if (await saveAll(draft, job, form).finally(() => setSaving(false))) onSaved()
+    if (await saveAllAnswers(draft, job, form).finally(() => setSaving(false))) onSaved()
   }
   return {
     draft,

@@ -82,6 +82,13 @@ describe('the folder of notes', () => {
     expect(note?.text).not.toMatch(/[[(\s]0:00/)
   })
 
+  it('what is said as a video with times begins has its moment, too', () => {
+    const video = buildVideo()
+    const action = buildAction({ videoId: video.id, evidence: { quote: 'a short walk', startMs: 0 } })
+    expect(filesOf({ videos: [video], actions: [action] })[0]?.text).toContain('  - Said at [0:00](')
+    expect(filesOf({ actions: [action] })[0]?.text).toContain('  - Said: a short walk\n')
+  })
+
   it('a done action is ticked, and actions without a video have a note of their own', () => {
     const gone = videoIdOf(userIdOf('ada'), 'ggggggggggg')
     const files = filesOf({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { NOTHING_ADDED, stampsOf, takeBack, type AddedIds, type WorkedRows } from '#domain/library-file/take-back.ts'
 import { TagId } from '#domain/kernel/id.ts'
-import { NO_REVIEWS } from '#domain/review/week-review.ts'
+import { NO_REVIEWS, withReview, type ReviewEdit } from '#domain/review/week-review.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
@@ -138,5 +138,35 @@ describe('undo of an import', () => {
       ['setNotUseful', { videoId: VIDEO.id, claim: CLAIM, isNotUseful: false }],
     ])
     expect(taken.kept).toBe(1)
+  })
+})
+
+describe('the weekly reviews of an import, taken back', () => {
+  const REVIEW = { until: '2026-11-15', outcome: 'done', note: 'From the file' } as const
+  const undone = (edits: readonly ReviewEdit[]) => {
+    const reviews = edits.reduce((all, edit) => withReview(all, edit, NOW), NO_REVIEWS)
+    const added = { ...NOTHING_ADDED, reviews: [{ review: REVIEW, isNew: true }] }
+    const { calls, kept } = takeBack(added, new Map(), rowsOf({ rows: { reviews } }))
+    return { args: calls.flat().map(({ args }) => args), kept }
+  }
+  const removal = (outcome: string) => ({
+    review: { until: REVIEW.until, outcome, note: '', seen: REVIEW.note },
+  })
+
+  it('a week as it was left goes, with its outcome', () => {
+    expect(undone([REVIEW])).toEqual({ args: [removal('open')], kept: 0 })
+  })
+
+  it('a week too old to be kept was not worked with', () => {
+    expect(undone([])).toEqual({ args: [], kept: 0 })
+  })
+
+  it('only its own sentence goes where another device’s joined it, and the outcome stays', () => {
+    const joined = { ...REVIEW, note: 'From a phone', seen: '' }
+    expect(undone([REVIEW, joined])).toEqual({ args: [removal('done')], kept: 0 })
+  })
+
+  it('a sentence that was rewritten stays', () => {
+    expect(undone([REVIEW, { ...REVIEW, note: 'Rewritten' }])).toEqual({ args: [], kept: 1 })
   })
 })

@@ -12,7 +12,7 @@ import {
   isEdited,
   parseEditDraft,
   typedEdit,
-  typedSince,
+  fieldsTypedSince,
   type EditDraft,
   type EditProblems,
 } from '../../../domain/action/edit-draft.ts'
@@ -44,7 +44,7 @@ export function useEditDraft(action: Action, stored: unknown) {
     setState({ action, draft })
     void keeper.drop()
   }
-  const saveAll = async (typed: EditDraft, on: Action): Promise<Saved> => {
+  const saveAllFields = async (typed: EditDraft, on: Action): Promise<Saved> => {
     latest.current = typed
     const problems = editProblems(typed, on)
     if (Object.keys(problems).length > 0) return { kind: 'refused', problems }
@@ -55,15 +55,15 @@ export function useEditDraft(action: Action, stored: unknown) {
     // More was typed while that was being stored.
     const saved = await readSavedAction(on.id)
     if (saved === null) return { kind: 'open' }
-    const more = typedSince(latest.current, typed, saved)
+    const more = fieldsTypedSince(latest.current, typed, saved)
     show(more)
     keeper.keep(more)
-    return Object.keys(editConflicts(more, saved)).length === 0 ? saveAll(more, saved) : { kind: 'open' }
+    return Object.keys(editConflicts(more, saved)).length === 0 ? saveAllFields(more, saved) : { kind: 'open' }
   }
   const save = async (): Promise<Saved> => {
     if (isSaving) return { kind: 'open' }
     setSaving(true)
-    return saveAll(state.draft, action).finally(() => setSaving(false))
+    return saveAllFields(state.draft, action).finally(() => setSaving(false))
   }
   // What is being saved here is no other device's.
   const conflicts = isSaving ? {} : editConflicts(state.draft, action)

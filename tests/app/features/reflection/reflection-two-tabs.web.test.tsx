@@ -1,13 +1,17 @@
 // A new reflection on one video, written in two tabs.
 import { waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { draftOfReflection } from '#domain/reflection/reflection-draft.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import { reflectionDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { buildReflection, reflectionIdOf } from '../../../fixtures/builders.ts'
+import { holdWrites } from '../../../setup/device/held-writes.ts'
 import { answers, field, NEW, OLD, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
+
+let letGo: () => void = () => undefined
+afterEach(() => letGo())
 
 const { device, closed, reflections, openDialog } = useReflectionDialog()
 
@@ -53,6 +57,28 @@ describe('a new reflection open in two tabs', () => {
         expect.stringContaining(`${OLD[0] ?? ''} Improved.`),
       ]),
     )
+  })
+
+  it('what is typed while such an answer is saved belongs to the second reflection, not to the other tab’s', async () => {
+    await openBoth(OLD, saved(...NEW))
+    await userEvent.type(field(0), ' Improved.')
+    await press('Next')
+    await press('Next')
+    letGo = await holdWrites(device.db)
+    await press('Complete Reflection')
+    await userEvent.type(field(2), ' More.')
+    letGo()
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    const stored = (await reflections()).map(({ id, reflectionData: data }) => ({
+      isOwn: id !== ID,
+      texts: 'steps' in data ? data.steps.map(({ response }) => response) : [],
+    }))
+    expect(stored).toHaveLength(2)
+    expect(stored).toContainEqual({ isOwn: false, texts: NEW })
+    expect(stored).toContainEqual({
+      isOwn: true,
+      texts: [`${OLD[0] ?? ''} Improved.`, OLD[1], `${OLD[2] ?? ''} More.`],
+    })
   })
 
   it('words in another flow than the other tab saved make a reflection of their own', async () => {
