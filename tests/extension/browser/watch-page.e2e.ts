@@ -37,7 +37,7 @@ test('OVL-08: the transcript is read by get_panel and becomes insights and four 
   await lines.getByText('The transcript panel, without opening it').first().click()
   await expect(lines.getByText(/^Found the words · .* of the video$/)).toBeVisible()
   await options.getByRole('button', { name: 'Replay the samples' }).click()
-  await expect(options.getByText('All 19 passed.')).toBeVisible()
+  await expect(options.getByText('All 21 passed.')).toBeVisible()
   await options.getByText('What it says').click()
   const report = options.getByRole('region', { name: 'The report' })
   await expect(report).toContainText('get_panel: gave words 1 of 1')
