@@ -1,7 +1,6 @@
 // Before signing out, each unfinished draft can be finished, copied or discarded: also those that no form opens any more.
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftOfReflection } from '#domain/reflection/reflection-draft.ts'
 import { beginReview } from '#domain/review/review-draft.ts'
@@ -9,13 +8,10 @@ import { editDraftOf } from '#domain/action/edit-draft.ts'
 import type { UserDatabase } from '../../../../app/db/store/database.ts'
 import * as keys from '../../../../app/db/store/draft-key.ts'
 import { forgetUser, openUserDatabase } from '../../../../app/db/session/session-database.ts'
-import { SignOutSteps } from '../../../../app/pages/session/sign-out-steps.tsx'
-import { useSignOut } from '../../../../app/pages/session/use-sign-out.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { buildUser } from '../../../fixtures/build-user.ts'
 import { actionIdOf, buildAction, buildReflection, buildVideo, videoIdOf } from '../../../fixtures/builders.ts'
+import { ADA, show } from './shown-sign-out.tsx'
 
-const ADA = buildUser()
 const VIDEO = buildVideo({ title: 'Walking for a clear head' })
 const GONE = videoIdOf(ADA.id, 'bbbbbbbbbbb')
 let db: UserDatabase
@@ -30,23 +26,9 @@ afterEach(async () => {
   await forgetUser(ADA.id)
 })
 
-function Portal() {
-  const signOut = useSignOut(ADA, null)
-  return (
-    <>
-      <button onClick={() => void signOut.ask()}>Sign Out</button>
-      <SignOutSteps signOut={signOut} />
-    </>
-  )
-}
-
 const keep = (key: string, value: unknown) => db.drafts.put({ key, value, updatedAt: 1 })
 async function ask(): Promise<void> {
-  render(
-    <MemoryRouter>
-      <Portal />
-    </MemoryRouter>,
-  )
+  show()
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
   await screen.findByRole('list', { name: 'Unfinished drafts' })
 }

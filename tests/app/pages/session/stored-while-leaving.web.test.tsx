@@ -1,33 +1,20 @@
 // What is stored while a learner signs out: files added in the background, a draft in another tab.
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import {
   currentDatabase,
-  forgetUser,
   learnersDevice,
   openUserDatabase,
   rememberedUser,
 } from '../../../../app/db/session/session-database.ts'
 import { newClientId } from '../../../../app/db/store/fresh-meta.ts'
-import { setSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { journaled } from '../../../setup/device/journaled.ts'
-import { rememberUser } from '../../../setup/device/remember-user.ts'
-import { ADA, show } from './shown-sign-out.tsx'
+import { ADA, show, signInForEach } from './shown-sign-out.tsx'
 
-beforeEach(async () => {
-  setSession({ kind: 'authenticated', user: ADA })
-  await rememberUser(ADA)
-  await openUserDatabase(ADA.id)
-})
-afterEach(async () => {
-  useToasts.setState({ toast: null, shown: 0 })
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  await forgetUser(ADA.id)
-})
+signInForEach()
 
 const DRAFT = { key: 'feedback', value: 'Hello', updatedAt: 0 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))

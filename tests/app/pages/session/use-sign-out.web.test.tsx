@@ -1,12 +1,11 @@
 // Signing out as a learner does it: pressed, and on the sign-in screen, whatever the server says.
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import {
   closeUserDatabase,
   currentDatabase,
-  forgetUser,
   learnersDevice,
   openUserDatabase,
   rememberedUser,
@@ -17,34 +16,21 @@ import { newClientId } from '../../../../app/db/store/fresh-meta.ts'
 import { deviceSession } from '../../../../app/features/account/browser-session.ts'
 import { SignOutDialog } from '../../../../app/features/account/sign-in/sign-out-dialog.tsx'
 import { downloadUnsynced } from '../../../../app/features/sync-status/download-unsynced.ts'
-import { finishSignOut } from '../../../../app/pages/session/finish-sign-out.ts'
-import { setSession, useSession } from '../../../../app/state/session.ts'
+import { useSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
 import * as download from '../../../../app/ui/button/download-text.ts'
 import { journaled } from '../../../setup/device/journaled.ts'
-import { rememberUser } from '../../../setup/device/remember-user.ts'
-import { ADA, show } from './shown-sign-out.tsx'
+import { ADA, show, signInForEach } from './shown-sign-out.tsx'
 
 const LOGOUT = 'POST /api/auth/logout'
 const calls: string[] = []
 let logged: unknown[]
 
-beforeEach(async () => {
+signInForEach()
+beforeEach(() => {
   calls.length = 0
   logged = []
   vi.stubGlobal('reportError', (error: unknown) => logged.push(error))
-  setSession({ kind: 'authenticated', user: ADA })
-  await rememberUser(ADA)
-  await openUserDatabase(ADA.id)
-})
-afterEach(async () => {
-  useToasts.setState({ toast: null, shown: 0 })
-  vi.unstubAllGlobals()
-  markSignOut(null)
-  // A sign-out that the server did not hear of is tried again in the background, and would sign the next test out.
-  await finishSignOut()
-  await forgetUser(ADA.id)
 })
 
 const serverAnswers = (answer: (call: string) => Promise<Response>) => {
