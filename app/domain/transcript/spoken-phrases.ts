@@ -11,7 +11,7 @@ const EXTRA_LETTERS = 4
 // Without a pause, a phrase of this length ends with its line.
 const LONG_CHARS = 60
 const TIMED_SHARE = 0.5
-// From fewer, nobody's pace can be told.
+// With fewer words the speaker's pace cannot be measured.
 const FEWEST_WORDS = 40
 const NEW_SPEAKER = /^\s*>>/
 // "- Yes." or "Ann Lee: yes", at the beginning of a line.
@@ -27,7 +27,7 @@ type Placed = TimedWord & { readonly opensLine: boolean; readonly line: RawCue }
  * line. All as they are where fewer than half of them have the times of their words, or where little is said.
  */
 export function spokenPhrases(captions: readonly RawCue[]): readonly RawCue[] {
-  const spoken = captions.filter(({ text }) => text.trim() !== '').map(withSoundTimes)
+  const spoken = captions.filter(({ text }) => text.trim() !== '').map(withoutDamagedTimes)
   const timed = spoken.filter(({ words }) => words !== undefined)
   if (timed.length === 0 || timed.length < spoken.length * TIMED_SHARE) return captions
   const words = spoken.flatMap(placedWords)
@@ -40,13 +40,8 @@ export function spokenPhrases(captions: readonly RawCue[]): readonly RawCue[] {
     chars += word.text.length
     const next = words[index + 1]
     const endMs = word.startMs + Math.round(letterMs * lengthOf(word))
-    if (
-      next !== undefined &&
-      !isApart(word, next) &&
-      !isPaused(endMs, next) &&
-      !(next.opensLine && chars >= LONG_CHARS)
-    )
-      continue
+    const isLong = chars >= LONG_CHARS && next?.opensLine === true
+    if (next !== undefined && !isLong && !isApart(word, next) && !isPaused(endMs, next)) continue
     phrases.push(phraseOf(words.slice(from, index + 1), next, endMs))
     from = index + 1
     chars = 0
@@ -55,14 +50,14 @@ export function spokenPhrases(captions: readonly RawCue[]): readonly RawCue[] {
 }
 
 // Times that go back or lie outside the line are damage: one wrong time would move all that comes after it.
-function withSoundTimes(line: RawCue): RawCue {
+function withoutDamagedTimes(line: RawCue): RawCue {
   const { startMs, endMs, text, words = [] } = line
-  const isSound = words.every(
+  const areInOrder = words.every(
     (word, i) =>
       word.startMs >= Math.max(startMs - SLACK_MS, words[i - 1]?.startMs ?? 0) &&
       word.startMs <= (endMs ?? Infinity) + SLACK_MS,
   )
-  return isSound ? line : { startMs, endMs, text }
+  return areInOrder ? line : { startMs, endMs, text }
 }
 
 function placedWords(line: RawCue): Placed[] {

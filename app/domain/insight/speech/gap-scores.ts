@@ -4,11 +4,10 @@ import { boundaryOdds } from './boundary-net.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import { pauseOdds } from './pause-odds.ts'
 import type { Language } from './tokens.ts'
-import type { Word } from './spoken-words.ts'
+import { LONG_PAUSE_MS, type Word } from './spoken-words.ts'
 
 const LENIENCE = 0.8 // clause ends are welcome too: two short sentences read better than one that never ends
 const LENIENCE_PAUSED = 0.3 // less, where pauses make the ends surer
-const PAUSE_MS = 1200
 const PAUSE_BONUS = 3
 const CUE_BONUS = 0.2
 const ALIGNED_LEAD = 1.8 // how much better ends must score at line breaks before the breaks are trusted
@@ -31,7 +30,7 @@ export function gapScores(words: readonly Word[], language: Language): Float64Ar
     const next = words[i + 1]
     if (here === undefined || next === undefined) continue
     const capital = language.code !== 'en' && /^\p{Lu}/u.test(next.text) && !/^\p{Lu}/u.test(here.text) ? 1 : 0
-    const isPause = next.breakBefore === 'pause' || (!knowsPauses && next.pauseMs > PAUSE_MS)
+    const isPause = next.breakBefore === 'pause' || (!knowsPauses && next.pauseMs > LONG_PAUSE_MS)
     const sound = stopScore(here) + (isPause ? PAUSE_BONUS : 0)
     scores[i] = (scores[i] ?? 0) + capital + sound + (next.breakBefore === 'cue' && !isPause ? cueBonus : 0)
   }

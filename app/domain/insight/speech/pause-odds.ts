@@ -1,6 +1,5 @@
 // What a silence says about the end of a sentence. One teacher pauses after every sentence, another between any two words, and an editor
 // may have cut all pauses out, so it is learned from the talk itself: from how often words that look like an end are followed by one.
-
 import { SHORTEST_PAUSE_MS } from '../../transcript/spoken-phrases.ts'
 
 // Silences of lengths between two of these, in milliseconds, count alike.

@@ -1,7 +1,7 @@
 // Splits speech into sentences: by punctuation where the transcript has it, otherwise by trained gap weights and pauses.
 import { CJK_OPENERS } from '../lexicon/languages.ts'
 import { OPENS_SENTENCE } from './speech-marks.ts'
-import { isInterrupted, type Word } from './spoken-words.ts'
+import { isInterrupted, LONG_PAUSE_MS, type Word } from './spoken-words.ts'
 import { isUnspaced, type Language } from './tokens.ts'
 
 /** A stretch of words spoken as one sentence; `from` and `to` (exclusive) index the spoken words. */
@@ -19,7 +19,6 @@ const SHORT = 5
 const IDEAL_LONGEST = 26
 const SHORT_UNSPACED = 18 // characters
 const LONG_UNSPACED = 60
-const TURN_MS = 1200
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|no|fig|approx|(?:[a-z]\.)*[a-z])\.$/i
 // Nearly every word: a quick look saves the others.
 const ENDS_SMALL = /[a-z]$/
@@ -74,7 +73,8 @@ function cutUnspaced(words: readonly Word[]): Cut[] {
   words.forEach((word, i) => {
     characters += word.norm.length
     const next = words[i + 1]
-    const turns = next === undefined || isInterrupted(next) || next.pauseMs > TURN_MS || CJK_OPENERS.test(next.text)
+    const turns =
+      next === undefined || isInterrupted(next) || next.pauseMs > LONG_PAUSE_MS || CJK_OPENERS.test(next.text)
     const full = characters >= LONG_UNSPACED || (characters >= SHORT_UNSPACED && turns) || next?.breakBefore === 'hard'
     if (next !== undefined && !full && !isTerminal(word)) return
     cuts.push({ from, to: i + 1, punctuated: isTerminal(word) })

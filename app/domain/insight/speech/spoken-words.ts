@@ -23,6 +23,9 @@ export type Word = {
 const LONGEST_WORD = 200
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
+/** A silence that parts thoughts where nothing else is known of the speaker's pauses. */
+export const LONG_PAUSE_MS = 1200
+
 const INTERRUPTED_MS = 2500
 
 /** Whether another speaker, a sound or a long silence comes before the word. */
