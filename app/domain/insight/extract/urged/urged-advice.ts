@@ -64,7 +64,8 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   const graded = rated
     .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
     .filter(
-      ({ one, grade }) => !urgesNothing(one) && grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)),
+      ({ one, grade }) =>
+        !NO_ACTION.test(one.title) && grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)),
     )
     .sort((a, b) => b.grade - a.grade)
   const chosen = chooseApart(told, graded)
@@ -73,13 +74,9 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   return chosen.map(({ one, grade }) => adviceOf(told, one, { grade, coping: copingAfter(one, all) }))
 })
 
-// A move on the screen, a moment's wait, what one has to have, "let theta be": readers found three of ten titles that begin so usable. "Mark Levy's
-// first insight" begins with a name.
+// A move on the screen, a moment's wait, what one has to have, "let theta be": readers found three of ten titles that begin so usable.
 const NO_ACTION =
   /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together)\b/i
-const IS_NAME =
-  /^(?:Mark|Bill|Grant|Rob|Chase|Frank|Drew|Josh|Sue|Ward|Dean|Chuck|Skip|Miles|Grace|Hope|Jack) \p{Lu}\p{Ll}/u
-const urgesNothing = ({ title }: Urged) => NO_ACTION.test(title) || IS_NAME.test(title)
 
 interface Graded {
   readonly one: Urged

@@ -34,6 +34,7 @@ export const isNothingToDo = (one: Urged): boolean =>
   LACKS_THING.test(one.title) ||
   TO_SOMEBODY.test(one.title) ||
   IS_THOUGHT.test(one.title) ||
+  IS_NAME.test(one.title) ||
   hasSubject(wordsOf(one.title))
 
 // "Turn it off, Dermot": said to somebody who is there.
@@ -43,6 +44,10 @@ const TO_SOMEBODY = /, (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$)\p{Lu}\p{L
 // ..." may be a plan.
 const IS_THOUGHT =
   /^(?:(?:always |just )?(?:remember|imagine|assume|suppose)(?! to )|(?:don't ever|never|don't) forget(?! to )|(?:notice|recommend)|see (?:how|what|why)|don't (?:ever )?make (?:the|that|this) (?:\w+ )?mistake)\b/i
+
+// "Mark Levy's first insight": a name that is a verb, too.
+const IS_NAME =
+  /^(?:Mark|Bill|Grant|Rob|Chase|Frank|Drew|Josh|Sue|Ward|Dean|Chuck|Skip|Miles|Grace|Hope|Jack) \p{Lu}\p{Ll}/u
 
 // What may keep a title from being understood alone, one by one; readers' grades say how much each matters.
 function flawsOf(one: Urged): boolean[] {

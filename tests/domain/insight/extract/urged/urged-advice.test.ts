@@ -74,7 +74,8 @@ test.each([
   ['Open the menu at the top and choose the second entry from below.', 'Open'],
   ['Have a look at the long list of flours below this video.', 'Have a look'],
   ['Consider the jar with the red lid on the shelf behind me.', 'Consider'],
-])('a move on the screen and what is only to be thought of is no action: %s', (line, start) => {
+  ['Mark Levy’s first rule for a jar in your kitchen was to feed it every day.', 'Mark'],
+])('a move on the screen, a name and what is only to be thought of are no actions: %s', (line, start) => {
   const titles = adviceOf([...LINES.slice(0, 3), line, ...LINES.slice(3)]).map(({ title }) => title)
   expect(titles.length).toBeGreaterThan(0)
   expect(titles.filter((title) => title.startsWith(start))).toEqual([])
