@@ -5,9 +5,9 @@
 // device had it. `unattachedActions` are those without a video, `reviews` the weekly reviews with the learner's sentences. Moments
 // are whole milliseconds of the video.
 //
-// Left out is whatever no mutation can set: when something was added, applied, completed or marked (an import happens now), the
-// history of completions, steps, reopenings and recall answers, the status and failure of an analysis, and whether a person or an
-// engine chose the category. Also left out, although mutations could set them: whether a video is asked about, withdrawn marks,
+// Whatever no mutation can set is left out: when something was added, applied, completed or marked (an import happens now); every
+// completion, step, reopening and recall answer of the past; an analysis's status and failure; and who chose the category, a person or
+// an engine. Also left out, although mutations could set them: whether a video is asked about, withdrawn marks,
 // snoozes, and the settings of the profile. A done action is completed again, with one completion; a weekly reminder of a file
 // without weekdays repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of reflections and
 // actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
