@@ -6,8 +6,10 @@ const WATCHED_PATH = /^\/(?:api\/timedtext|youtubei\/v1\/get_panel|youtubei\/v1\
 
 /** The address as a URL if it loads a transcript from this site, else null. */
 export function watchedUrl(page: Window, address: string): URL | null {
-  const url = URL.parse(address, page.location.href)
-  return url !== null && url.origin === page.location.origin && WATCHED_PATH.test(url.pathname) ? url : null
+  const { href, origin } = page.location
+  if (!URL.canParse(address, href)) return null
+  const url = new URL(address, href)
+  return url.origin === origin && WATCHED_PATH.test(url.pathname) ? url : null
 }
 
 /** The video named in the address (captions) or in the request body (panels); null when neither names one. */

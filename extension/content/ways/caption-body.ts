@@ -22,8 +22,8 @@ export function readCaptionBody(body: string, languageCode: string | null): Resu
 
 /** Reads a body that the page loaded, if it was requested for exactly this video and its track is one we may use. */
 export function readObserved(observed: ObservedBody, video: WantedVideo): Result<Reading, Reason> {
-  const url = URL.parse(observed.url)
-  if (url === null || observed.youtubeId !== video.youtubeId) return err('STALE_PAGE')
+  if (!URL.canParse(observed.url) || observed.youtubeId !== video.youtubeId) return err('STALE_PAGE')
+  const url = new URL(observed.url)
   if (url.pathname !== '/api/timedtext') return readPanelBody(observed.body, video)
   if (url.searchParams.get('v') !== video.youtubeId) return err('STALE_PAGE')
   if (!isWanted(url.searchParams, video.track)) return err('WRONG_LANGUAGE')
