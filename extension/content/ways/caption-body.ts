@@ -4,7 +4,7 @@ import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { isRecord, parseJson } from '#domain/transcript/json.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
-import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
+import { hasMoreRows, panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 import type { ObservedBody } from '../../messages/page-protocol.ts'
 import type { Reading, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
@@ -37,7 +37,8 @@ export function readPanelBody(text: string, { youtubeId, track }: WantedVideo): 
   const owner = panelOwner(body)
   if (owner !== null && owner !== youtubeId) return err('STALE_PAGE')
   const reading = parseGetPanel(body)
-  if (reading.ok) return ok({ cues: reading.value.cues, language: track?.languageCode ?? null, extent: 'file' })
+  const extent = hasMoreRows(body) ? 'rows' : 'file'
+  if (reading.ok) return ok({ cues: reading.value.cues, language: track?.languageCode ?? null, extent })
   return err(reading.error.kind === 'no_transcript' ? 'POT_GATED' : 'REFUSED')
 }
 

@@ -89,6 +89,17 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect(VIDEOS.flatMap((id) => bodies(log, id))).toEqual([])
   })
 
+  test('one that searches for words is not kept, and is once they are cleared', async () => {
+    const { window, log } = watching(A)
+    const params = getPanelParams(A)
+    for (const search of [{ query: 'candle' }, { formData: { text: 'candle' } }, { query: '' }, { formData: {} }]) {
+      void window.page.fetch(GET_PANEL, { method: 'POST', body: JSON.stringify({ params, ...search }) })
+      window.open.at(-1)?.answer(JSON.stringify(search))
+    }
+    await settle()
+    expect(bodies(log, A)).toEqual(['{"query":""}', '{"formData":{}}'])
+  })
+
   test('in any order of requests, navigation and answers, duplicated or not, nothing is kept for another video', async () => {
     const step = fc.oneof(
       fc.record({ act: fc.constant('go' as const), id: fc.constantFrom(...VIDEOS) }),
