@@ -39,8 +39,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return readDraft(request.youtubeId, request.shown)
     case 'keep-draft':
       await keepDraft(request.youtubeId, request)
-      // Not awaited: a page that hangs must not keep the panel from learning that its draft was kept.
-      void tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
+      await tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
       return null
     case 'open-portal':
       await openPortal('/portal')

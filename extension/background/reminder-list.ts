@@ -61,12 +61,14 @@ async function keepAwaited(awaited: Awaited): Promise<void> {
 // The pages of a learner. All others are open without syncing: public ones, and those the server writes, such as /status.
 const SYNCING_PATHS = /^\/(?:$|portal(?:\/|$)|(?:share|progress|library|dashboard|actions|admin|analytics)\/?$)/
 
-/** Whether a tab has the portal loaded, on a page that keeps the store up to date. */
+/** Whether a tab that is awake has the portal loaded, on a page that keeps the store up to date. */
 export async function isPortalOpen(): Promise<boolean> {
   const origin = await portalOrigin()
   const tabs = await chrome.tabs.query({ url: permissionOf(origin), discarded: false })
   // Firefox's patterns have no port, so the tabs found may belong to another origin.
-  return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`) && SYNCING_PATHS.test(new URL(url).pathname))
+  const isOnPortal = (url: string) => url.startsWith(`${origin}/`) && SYNCING_PATHS.test(new URL(url).pathname)
+  // A frozen tab runs nothing. Chromium says so from 132; to ask only for the others would fail in older ones.
+  return tabs.some(({ url = '', frozen }) => !frozen && isOnPortal(url))
 }
 
 interface Since {

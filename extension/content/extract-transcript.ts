@@ -150,8 +150,10 @@ function isPartOf({ method }: Way, { cues, extent }: Reading, durationMs: number
   return method !== 'description' && !isWhole(cues, extent, durationMs)
 }
 
+// Two readings of rows may have the same part of the panel.
 function isConfirmed(partial: Found | null, found: Found | null): found is Found {
-  return partial !== null && found !== null && endTogether(partial.cues, found.cues)
+  if (partial === null || found === null || (partial.extent === 'rows' && found.extent === 'rows')) return false
+  return endTogether(partial.cues, found.cues)
 }
 
 function better(one: Found | null, other: Found | null): Found | null {

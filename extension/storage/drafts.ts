@@ -1,7 +1,7 @@
 // What was typed into the overlay but not saved yet, stored per video and learner. A session may end by itself, so a learner's
 // drafts outlast it, hidden from everybody else, until they are back or have been away for thirty days.
 import * as v from 'valibot'
-import { parseDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { parseDraft, wordsInDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { KeptDraft } from '../messages/request.ts'
@@ -12,8 +12,9 @@ import { readStored } from './read-stored.ts'
 import { readSettings } from './settings.ts'
 
 const KEY = 'drafts'
-// Of one learner.
-const MAX_DRAFTS = 20
+// Of one learner, and of drafts without words alone: such a one is left behind by each video that was only looked through. Words
+// end only where the device stores no more, which the panel says.
+const MOST_WITHOUT_WORDS = 20
 const HIDDEN_FOR_MS = 30 * DAY_MS
 // Each check deletes what is due, so what seems to be far overdue was rather noted under another clock.
 const BELIEVED_MS = 2 * HIDDEN_FOR_MS
@@ -64,8 +65,8 @@ interface Typed {
 }
 
 /**
- * Stores the draft under its id and its first owner, keeping the newest twenty of each; null deletes it. Writes are queued,
- * because two panels may write at once.
+ * Stores the draft under its id and its first owner; null deletes it. Of those without words the newest twenty of each owner are
+ * kept. Writes are queued, because two panels may write at once.
  */
 export function keepDraft(youtubeId: string, { id, draft }: Typed): Promise<void> {
   return inTurn(async () => {
@@ -131,13 +132,29 @@ async function currentOwner(): Promise<string> {
 }
 
 async function writeAll(drafts: readonly Stored[]): Promise<void> {
-  const kept = drafts.filter((one, at) => isAmongNewest(one, drafts.slice(at)))
-  const rows = kept.map((one) => [one.youtubeId, one.draft, one.owner, one.id, one.hiddenSince, one.noticedAt])
+  const rows = withoutOldestLooks(drafts).map((one) => [
+    one.youtubeId,
+    one.draft,
+    one.owner,
+    one.id,
+    one.hiddenSince,
+    one.noticedAt,
+  ])
   await chrome.storage.local.set({ [KEY]: rows })
 }
 
-function isAmongNewest({ owner }: Stored, fromHere: readonly Stored[]): boolean {
-  return fromHere.filter((one) => one.owner === owner).length <= MAX_DRAFTS
+function withoutOldestLooks(drafts: readonly Stored[]): readonly Stored[] {
+  const looks = drafts.filter((one) => !hasWords(one))
+  const isAmongNewest = (one: Stored) => {
+    const later = looks.slice(looks.indexOf(one) + 1)
+    return later.filter(({ owner }) => owner === one.owner).length < MOST_WITHOUT_WORDS
+  }
+  return drafts.filter((one) => !looks.includes(one) || isAmongNewest(one))
+}
+
+function hasWords({ draft }: Stored): boolean {
+  const parsed = parseDraft(draft)
+  return parsed !== null && wordsInDraft(parsed) !== ''
 }
 
 async function readAll(): Promise<readonly Stored[]> {

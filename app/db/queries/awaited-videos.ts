@@ -7,20 +7,21 @@ const MOST = 200
 
 /** Their YouTube ids. Videos that came as a file are left out, because they are never watched on YouTube. */
 export async function readAwaitedVideos(db: UserDatabase): Promise<readonly string[]> {
-  const inWork = db.videos.where('status').equals('processing')
+  const waiting = db.videos
+    .where('status')
+    .equals('processing')
+    .filter((video) => transcriptWaitOf(video) !== null && !isFileVideo(video.youtubeId))
   // Videos imported by the thousand must not crowd out those the learner added.
-  const added = await inWork
+  const added = await waiting
     .clone()
     .filter((video) => !isImported(video))
     .limit(MOST)
     .toArray()
-  const imported = await inWork
+  const imported = await waiting
     .filter(isImported)
     .limit(MOST - added.length)
     .toArray()
-  return [...added, ...imported]
-    .filter((video) => transcriptWaitOf(video) !== null && !isFileVideo(video.youtubeId))
-    .map(({ youtubeId }) => youtubeId)
+  return [...added, ...imported].map(({ youtubeId }) => youtubeId)
 }
 
 function isImported(video: Video): boolean {

@@ -1,5 +1,6 @@
 // Keeps what the player itself loads: bodies of timedtext, get_panel and get_transcript, observed passively. Responses are never
 // altered, delayed or consumed, and other extensions' hooks keep working because the originals are called as they were found.
+// Whatever fails here, the page's own request still goes out.
 // Each body belongs to the video named in its own request, not to the one in the address bar: responses come late, early or
 // twice.
 import { requestedVideo, textOfBody, watchedUrl } from './requested-video.ts'
@@ -47,7 +48,7 @@ function observeFetch(page: Page, keep: Keep): void {
   const original: Fetch = page.fetch // called below with the caller's own `this`
   page.fetch = function fetch(this: unknown, ...args: Parameters<Fetch>): ReturnType<Fetch> {
     const [input, init] = args
-    const url = watchedUrl(page, input instanceof Request ? input.url : String(input))
+    const url = orNull(() => watchedUrl(page, input instanceof Request ? input.url : String(input)))
     // Copied before the page sends it, because sending consumes the body of a Request.
     const sent = url === null ? null : sentBody(input, init)
     const answer = Reflect.apply(original, this ?? page, args)
@@ -105,10 +106,18 @@ function patch(
   const original: unknown = Reflect.get(prototype, name)
   if (typeof original !== 'function') return
   Reflect.set(prototype, name, function (this: XMLHttpRequest, ...args: readonly unknown[]): unknown {
-    note(this, args)
+    orNull(() => note(this, args))
     const result: unknown = Reflect.apply(original, this, args)
     return result
   })
+}
+
+function orNull<T>(look: () => T): T | null {
+  try {
+    return look()
+  } catch {
+    return null // the page's objects may be half built
+  }
 }
 
 function bodyOf(request: XMLHttpRequest): string | null {

@@ -6,16 +6,26 @@ const WATCHED_PATH = /^\/(?:api\/timedtext|youtubei\/v1\/get_panel|youtubei\/v1\
 
 /** The address as a URL if it loads a transcript from this site, else null. */
 export function watchedUrl(page: Window, address: string): URL | null {
-  const url = URL.parse(address, page.location.href)
-  return url !== null && url.origin === page.location.origin && WATCHED_PATH.test(url.pathname) ? url : null
+  const { href, origin } = page.location
+  if (!URL.canParse(address, href)) return null
+  const url = new URL(address, href)
+  return url.origin === origin && WATCHED_PATH.test(url.pathname) ? url : null
 }
 
-/** The video named in the address (captions) or in the request body (panels); null when neither names one. */
+/**
+ * The video named in the address (captions) or in the request body (panels); null when neither names one, and for a search in
+ * the panel, which gives only the rows with its words.
+ */
 export function requestedVideo(url: URL, sent: string): string | null {
   if (url.pathname === '/api/timedtext') return url.searchParams.get('v')
   const body = parseJson(sent)
-  const params = isRecord(body) ? body['params'] : null
+  if (!isRecord(body) || isFilled(body['query']) || isFilled(body['formData'])) return null
+  const params = body['params']
   return typeof params === 'string' ? videoNamedBy(params) : null
+}
+
+function isFilled(value: unknown): boolean {
+  return isRecord(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== ''
 }
 
 /** The request body as text, if it can be read synchronously; otherwise '', which names no video. */

@@ -4,7 +4,7 @@ import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { isRecord, parseJson } from '#domain/transcript/json.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
-import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
+import { hasMoreRows, panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 import type { ObservedBody } from '../../messages/page-protocol.ts'
 import type { Reading, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
@@ -22,8 +22,8 @@ export function readCaptionBody(body: string, languageCode: string | null): Resu
 
 /** Reads a body that the page loaded, if it was requested for exactly this video and its track is one we may use. */
 export function readObserved(observed: ObservedBody, video: WantedVideo): Result<Reading, Reason> {
-  const url = URL.parse(observed.url)
-  if (url === null || observed.youtubeId !== video.youtubeId) return err('STALE_PAGE')
+  if (!URL.canParse(observed.url) || observed.youtubeId !== video.youtubeId) return err('STALE_PAGE')
+  const url = new URL(observed.url)
   if (url.pathname !== '/api/timedtext') return readPanelBody(observed.body, video)
   if (url.searchParams.get('v') !== video.youtubeId) return err('STALE_PAGE')
   if (!isWanted(url.searchParams, video.track)) return err('WRONG_LANGUAGE')
@@ -37,7 +37,8 @@ export function readPanelBody(text: string, { youtubeId, track }: WantedVideo): 
   const owner = panelOwner(body)
   if (owner !== null && owner !== youtubeId) return err('STALE_PAGE')
   const reading = parseGetPanel(body)
-  if (reading.ok) return ok({ cues: reading.value.cues, language: track?.languageCode ?? null, extent: 'file' })
+  const extent = hasMoreRows(body) ? 'rows' : 'file'
+  if (reading.ok) return ok({ cues: reading.value.cues, language: track?.languageCode ?? null, extent })
   return err(reading.error.kind === 'no_transcript' ? 'POT_GATED' : 'REFUSED')
 }
 

@@ -1,5 +1,6 @@
 // Free: what the player or the page itself has already loaded.
 import { err } from '#domain/kernel/result.ts'
+import type { ObservedBody } from '../../messages/page-protocol.ts'
 import { readObserved } from './caption-body.ts'
 import type { Way } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
@@ -10,9 +11,11 @@ export const observed: Way = {
   attempt: async (video, signal) => {
     const bodies = (await video.page.ask('observed', { youtubeId: video.youtubeId, signal })) ?? []
     const failures: Reason[] = []
-    // Newest first; captions before panel rows, whose times are whole seconds.
-    const newestFirst = bodies.toReversed().toSorted((a, b) => Number(isPanel(a.url)) - Number(isPanel(b.url)))
-    for (const body of newestFirst) {
+    // Captions before panel rows, whose times are whole seconds. The newest captions first; of the panel's bodies the longest, since
+    // the newest may hold only what was searched for.
+    const panels = bodies.filter(isPanel).toSorted((one, other) => other.body.length - one.body.length)
+    const captions = bodies.filter((body) => !isPanel(body)).toReversed()
+    for (const body of [...captions, ...panels]) {
       const reading = readObserved(body, video)
       if (reading.ok) return reading
       // A body loaded for another video says nothing about this one.
@@ -22,6 +25,6 @@ export const observed: Way = {
   },
 }
 
-function isPanel(url: string): boolean {
+function isPanel({ url }: ObservedBody): boolean {
   return !url.includes('/api/timedtext')
 }

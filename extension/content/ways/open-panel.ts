@@ -1,7 +1,7 @@
 // Free: the rows of a transcript panel that the learner has open.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { cuesOfRows } from '#domain/transcript/youtube/panel-rows.ts'
-import { fingerprintOf, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
+import { fingerprintOf, isSearched, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
 import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
@@ -13,7 +13,7 @@ export const openPanel: Way = {
 /** Reads the rows currently on the page; rows already there when this video arrived belong to the previous video. */
 export function readOpenPanel({ page, youtubeId, rowsOnArrival }: VideoAtHand): Result<Reading, Reason> {
   const rows = rowsOnPage(page.document)
-  if (rows.length === 0) return err('NOTHING_THERE')
+  if (rows.length === 0 || isSearched(page.document)) return err('NOTHING_THERE')
   if (!speaksOfVideo(page.document, youtubeId) || fingerprintOf(rows) === rowsOnArrival) return err('STALE_PAGE')
   const reading = cuesOfRows(rows)
   // The panel names its language only in its own menu.

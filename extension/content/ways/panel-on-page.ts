@@ -7,6 +7,7 @@ const PANEL = [
   '[data-target-id="PAmodern_transcript_view"]',
 ].join(', ')
 const ROW = 'ytd-transcript-segment-renderer, transcript-segment-view-model'
+const SEARCH_FIELD = 'ytd-transcript-search-box-renderer input, yt-search-input-view-model :is(input, textarea)'
 // Only the visible time, because the screen reader label spells it out in words.
 const MOMENT = '.segment-timestamp, .ytwTranscriptSegmentViewModelTimestamp'
 const TEXT =
@@ -32,6 +33,15 @@ export function fingerprintOf(rows: readonly PanelRow[]): string {
 export function panelsOnPage(document: Document): readonly Element[] {
   return Array.from(document.querySelectorAll(PANEL)).filter(
     (panel) => panel.getAttribute('visibility') !== 'ENGAGEMENT_PANEL_VISIBILITY_HIDDEN',
+  )
+}
+
+/** Whether words are searched for in an open panel, which then shows only the rows with them. */
+export function isSearched(document: Document): boolean {
+  return panelsOnPage(document).some((panel) =>
+    Array.from(panel.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(SEARCH_FIELD)).some(
+      ({ value }) => value.trim() !== '',
+    ),
   )
 }
 

@@ -3,7 +3,7 @@
 import { err, type Result } from '#domain/kernel/result.ts'
 import { isWhole } from '#domain/transcript/youtube/coverage.ts'
 import { readOpenPanel } from './open-panel.ts'
-import { panelsOnPage, rowsOnPage } from './panel-on-page.ts'
+import { isSearched, panelsOnPage, rowsOnPage } from './panel-on-page.ts'
 import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
@@ -20,7 +20,7 @@ export const shownPanel: Way = {
   attempt: async (video, signal) => {
     const { document } = video.page
     // If the panel was already open, another way has read it, and closing it would change the learner's view.
-    if (rowsOnPage(document).length > 0) return err('NOTHING_THERE')
+    if (rowsOnPage(document).length > 0 || isSearched(document)) return err('NOTHING_THERE')
     const putBack = rememberView(document)
     try {
       const isOpened = await pressShowTranscript(video, signal)

@@ -37,3 +37,18 @@ it('thousands of imported videos do not crowd out one the learner added', async 
   expect(awaited).toHaveLength(200)
   db.close()
 })
+
+it('hundreds of captions from files do not crowd out a link that waits', async () => {
+  const db = await openTab()
+  const inWork = { status: 'processing', insights: null } as const
+  const files = Array.from({ length: 200 }, (_, n) => `file-${String(n).padStart(22, '0')}`)
+  await db.videos.bulkPut(
+    files.map((youtubeId) =>
+      buildVideo({ id: videoIdOf(ADA, youtubeId), youtubeId, ...inWork, transcriptWait: 'from_file' }),
+    ),
+  )
+  const last = v.parse(VideoId, 'ffffffff-ffff-4fff-8fff-ffffffffffff')
+  await db.videos.put(buildVideo({ id: last, youtubeId: 'added000000', ...inWork, transcriptWait: 'no_captions' }))
+  expect(await readAwaitedVideos(db)).toEqual(['added000000'])
+  db.close()
+})

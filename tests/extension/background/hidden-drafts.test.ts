@@ -59,14 +59,25 @@ describe('a draft', () => {
     expect([await read(), await read('another')]).toEqual(['Walk', 'Walk'])
   })
 
-  it('is not pushed out by twenty of somebody else’s', async () => {
+  it('with words stays, however many others come after it and when they become its learner’s', async () => {
     await signIn(ADA)
     await keep('Walk')
-    await signIn(GRACE)
-    for (let n = 0; n < 21; n += 1) await keep(`Read ${String(n)}`, `panel ${String(n)}`)
-    expect(await kept()).not.toContain('Read 0')
+    await signIn(null)
+    for (let n = 0; n < 21; n += 1) await keep(`Read ${String(n)}.`, `panel ${String(n)}`)
+    for (let n = 0; n < 21; n += 1) await keep('', `look ${String(n)}`)
     await signIn(ADA)
-    expect(await read()).toBe('Walk')
+    expect(await kept()).toContain('Walk')
+    expect(await kept()).toContain('Read 0.')
+  })
+
+  it('without words goes when twenty such of its learner come after it, not of somebody else', async () => {
+    await signIn(ADA)
+    await keep('', 'of Ada')
+    await signIn(GRACE)
+    for (let n = 0; n < 21; n += 1) await keep('', `of Grace ${String(n)}.`)
+    expect(await kept()).toContain('of Ada')
+    expect(await kept()).toContain('of Grace 1.')
+    expect(await kept()).not.toContain('of Grace 0.')
   })
 
   it.each([

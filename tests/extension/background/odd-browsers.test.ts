@@ -4,8 +4,11 @@ import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
 import { openNotified } from '../../../extension/background/notifications.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
+import { checkSession } from '../../../extension/background/session.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
 import { buildCapture } from '../storage/build-capture.ts'
+import { personOf } from './build-person.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
 
 let browser: FakeBrowser
@@ -47,4 +50,23 @@ it('REM-09: a notification opens the portal where the last window is closed, and
   await openNotified('remind:walk')
   expect(windows).toEqual([{ url: `${PACKAGED}/portal` }])
   expect([...browser.notifications.keys()]).toEqual([])
+})
+
+it('OVL-11: switches, options, a sign-in and deliveries wait for no sleeping tab of the video site', async () => {
+  const told: unknown[] = []
+  const sendMessage = (_tabId: number, notice: unknown) => {
+    told.push(notice)
+    return new Promise(() => undefined) // the tab answers once it wakes
+  }
+  vi.stubGlobal('chrome', { ...chrome, tabs: { query: () => Promise.resolve([{ id: 1 }]), sendMessage } })
+  browser.server.set('/api/auth/me', () => Response.json({ ...personOf(userIdOf('ada')), roles: [] }))
+  await checkSession()
+  expect(await answerRequest({ type: 'set-analysis', isOn: false })).toMatchObject({ isAnalysisOn: false })
+  expect(await answerRequest({ type: 'set-options', changes: { theme: 'dark' } })).toBeNull()
+  expect(await deliver()).toBe('empty')
+  expect(told).toMatchObject([
+    { state: { user: { firstName: expect.any(String) } } },
+    { state: { isAnalysisOn: false } },
+    { state: { theme: 'dark' } },
+  ])
 })

@@ -10,7 +10,7 @@ import { storedSession } from '../../../extension/background/session.ts'
 import { watchReminders } from '../../../extension/background/watch-reminders.ts'
 import { readSettings, writeSettings } from '../../../extension/storage/settings.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
-import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
+import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
 
 const ADA = userIdOf('ada')
 const id = actionIdOf('walk')
@@ -136,6 +136,15 @@ describe('REM-09: a reminder of the extension', () => {
     await checkReminders()
     expect(shown()).toEqual([])
     expect(browser.alarms.get(ALARM)).toEqual({ when: NOW + DAY_MS })
+  })
+
+  it('is quiet if the action was done on another device while a tab with the portal sleeps here', async () => {
+    const query = () => Promise.resolve([{ url: `${PACKAGED}/portal`, discarded: false, frozen: true }])
+    vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, query } })
+    rows = [daily(NOW)]
+    serverSays(daily(NOW + DAY_MS))
+    await checkReminders()
+    expect(shown()).toEqual([])
   })
 
   it('set on another device is shown here too', async () => {

@@ -1,6 +1,6 @@
 // OVL-08: what the page loads is kept for the video it was requested for, whenever its answer arrives.
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { observeTraffic } from '../../../extension/content/page/observe-traffic.ts'
 import { getPanelParams } from '../../../app/domain/transcript/youtube/get-panel-params.ts'
 import { fakeWindow } from './fake-window.ts'
@@ -20,6 +20,10 @@ function watching(id: string) {
   const window = fakeWindow(watch(id))
   return { window, log: observeTraffic(window.page, () => undefined) }
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('OVL-08: a panel answer belongs to the video whose parameters asked for it', () => {
   test('a late one for the previous video is not taken for the next', async () => {
@@ -85,6 +89,17 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect(VIDEOS.flatMap((id) => bodies(log, id))).toEqual([])
   })
 
+  test('one that searches for words is not kept, and is once they are cleared', async () => {
+    const { window, log } = watching(A)
+    const params = getPanelParams(A)
+    for (const search of [{ query: 'candle' }, { formData: { text: 'candle' } }, { query: '' }, { formData: {} }]) {
+      void window.page.fetch(GET_PANEL, { method: 'POST', body: JSON.stringify({ params, ...search }) })
+      window.open.at(-1)?.answer(JSON.stringify(search))
+    }
+    await settle()
+    expect(bodies(log, A)).toEqual(['{"query":""}', '{"formData":{}}'])
+  })
+
   test('in any order of requests, navigation and answers, duplicated or not, nothing is kept for another video', async () => {
     const step = fc.oneof(
       fc.record({ act: fc.constant('go' as const), id: fc.constantFrom(...VIDEOS) }),
@@ -133,4 +148,30 @@ test('OVL-08: empty bodies, failures and other addresses are not kept, and the p
   expect(await (await answer).text()).toBe('words')
   await settle()
   expect(bodies(log, A)).toEqual(['words'])
+})
+
+describe('OVL-08: the page’s own requests go out', () => {
+  const request = async ({ window, log }: ReturnType<typeof watching>) => {
+    const answer = window.page.fetch(captions(A))
+    window.open[0]?.answer('words')
+    window.sendXhr(captions(A), '')
+    window.open[1]?.answer('more words')
+    expect(await (await answer).text()).toBe('words')
+    await settle()
+    return bodies(log, A).toSorted()
+  }
+
+  test('and are observed in the oldest browser that the manifest allows, which has no `URL.parse`', async () => {
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }))
+    expect(await request(watching(A))).toEqual(['more words', 'words'])
+  })
+
+  test('where observing them fails', async () => {
+    const watched = watching(A)
+    const get = () => {
+      throw new Error('half built')
+    }
+    Object.defineProperty(watched.window.page.location, 'href', { get })
+    expect(await request(watched)).toEqual([])
+  })
 })

@@ -63,6 +63,28 @@ describe('the popup', () => {
   })
 })
 
+describe('REM-09: the actions due', () => {
+  // The habit, due for days, has just rung once more.
+  const due = [
+    { id: 'habit', title: 'habit', nextReminderAt: 1, ringsAt: 9 },
+    ...[2, 3, 4, 5, 6, 7].map((at) => ({ id: `at ${String(at)}`, title: `at ${String(at)}`, nextReminderAt: at })),
+  ]
+  const names = () => screen.getAllByRole('button', { name: /^Complete/ }).map((one) => one.getAttribute('aria-label'))
+
+  it('begin with what rang last, and all of them can be reached', async () => {
+    popup.known = { ...OVERVIEW, due }
+    await popup.open()
+    const more = await screen.findByRole('button', { name: 'Show 2 more' })
+    expect(names()).toEqual(['habit', 'at 7', 'at 6', 'at 5', 'at 4'].map((title) => `Complete ${title}`))
+    more.click()
+    expect(names()).toHaveLength(7)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Complete at 3')
+    expect(screen.queryByRole('button', { name: /more$/ })).toBeNull()
+    popup.answerLate({ ...popup.known, due: due.slice(0, 6) })
+    await waitFor(() => expect(names()).toHaveLength(6))
+  })
+})
+
 describe('a device whose storage cannot be read', () => {
   const isSaid = () => screen.queryByText(/^What is kept on this device cannot be read/) !== null
 

@@ -10,7 +10,7 @@ import { textOf, walkNodes } from './walk-nodes.ts'
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * Reads the parsed body of `get_panel` or `get_transcript`. Panel times are whole seconds without an end, on the segment or on
+ * Reads the parsed body of `get_panel` or `get_transcript`, without the hits of a search in the panel. Panel times are whole seconds without an end, on the segment or on
  * the timeline item around it. `{}` means no transcript; an error body gives its code. The caller must check that the segments
  * are not another video's, from a stale panel (`panelOwner`). Never throws.
  */
@@ -27,6 +27,9 @@ export function parseGetPanel(body: unknown): Result<Reading, TranscriptProblem>
     return 'skip'
   }
   walkNodes(body, (node) => {
+    // The rows that a search in the panel found, by the name that the panel's own element gives them.
+    const hits = node['searchResultSegments']
+    if (Array.isArray(hits) && hits.length > 0) return 'skip'
     const item = node['timelineItemViewModel']
     const segment = segmentIn(node)
     if (segment) return take(segment, null)
@@ -38,6 +41,16 @@ export function parseGetPanel(body: unknown): Result<Reading, TranscriptProblem>
     return 'skip'
   })
   return raw.length === 0 && skipped === 0 ? err({ kind: 'no_transcript' }) : finishCues(raw, { skipped })
+}
+
+/** Whether the body names a further page of rows, so that its own are not all. */
+export function hasMoreRows(body: unknown): boolean {
+  let hasMore = false
+  walkNodes(body, (node) => {
+    hasMore ||= 'continuationItemRenderer' in node
+    return hasMore ? 'skip' : 'descend'
+  })
+  return hasMore
 }
 
 /** The video that a panel's rows belong to, from the target ids of get_transcript; null when unknown. */

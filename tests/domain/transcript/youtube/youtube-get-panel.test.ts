@@ -86,6 +86,13 @@ describe('get_transcript', () => {
     expect(panelOwner(body)).toBe('aaaaaaaaaaa')
     expect(panelOwner({})).toBeNull()
   })
+
+  it('does not take the hits of a search for the transcript', () => {
+    const hits = { transcriptSegmentListRenderer: { searchResultSegments: [segment] } }
+    expect(parseGetPanel(hits)).toEqual({ ok: false, error: { kind: 'no_transcript' } })
+    const all = { transcriptSegmentListRenderer: { searchResultSegments: [], initialSegments: [segment] } }
+    expect(parseGetPanel(all)).toMatchObject({ value: { cues: [{ text: 'so begin' }] } })
+  })
 })
 
 describe('getPanelParams', () => {
