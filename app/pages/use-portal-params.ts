@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { actionDialogNamed, type ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { useSteady } from '../ui/hooks/use-steady.ts'
@@ -40,6 +40,10 @@ export function usePortalParams() {
   const navigate = useNavigate()
   const location = useLocation()
   const closed = useRef('')
+  useEffect(() => {
+    // Forward brings a closed dialog back, in the same entry: it is closed once more.
+    closed.current = ''
+  }, [location.key])
   const place = placeOf(location.state)
   const dialog = dialogOf(params)
 

@@ -48,15 +48,20 @@ export const FEEDBACK_DRAFT_KEY = 'feedback'
 /** The draft of the survey after registering. */
 export const SURVEY_DRAFT_KEY = 'survey'
 
+/** The draft of changes to the learner's own name and picture. */
+export const PROFILE_DRAFT_KEY = 'profile'
+
+const SMALL_DRAFTS: readonly string[] = [SURVEY_DRAFT_KEY, PROFILE_DRAFT_KEY]
+
 /** What a draft is about, if it has a key of that kind: `idInKey(key, editDraftKey)` is the action's id. */
 export function idInKey(key: string, keyOf: (id: string) => string): string | null {
   const prefix = keyOf('')
   return key.startsWith(prefix) ? key.slice(prefix.length) : null
 }
 
-/** Whether the draft is unfinished work: not what was given in Add video, which was copied from elsewhere, nor the survey. */
+/** Whether the draft is unfinished work: not what was given in Add video, which was copied from elsewhere, nor a few words. */
 export function isWork({ key }: { readonly key: string }): boolean {
-  return !key.startsWith(ADD_VIDEO_DRAFTS) && key !== SURVEY_DRAFT_KEY
+  return !key.startsWith(ADD_VIDEO_DRAFTS) && !SMALL_DRAFTS.includes(key)
 }
 
 /** The draft of the review for the week that ended that day. */

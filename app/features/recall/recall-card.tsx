@@ -39,7 +39,12 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
     if (given !== undefined && isShown && !ctrlKey && !metaKey && !altKey) void grade(given)
   }
   return (
-    <div ref={card} onKeyDown={onKeyDown} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+    <div
+      ref={card}
+      {...(isShown && { 'data-not-as-started': '' })}
+      onKeyDown={onKeyDown}
+      className="rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
       <p className="measure text-lead font-medium text-pretty break-words">{question}</p>
       {isShown ? (
         <>

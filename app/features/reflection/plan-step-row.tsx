@@ -2,6 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
 import { afterPress } from '../../ui/interaction/after-press.ts'
+import { keepOneLine } from '../../ui/interaction/keep-one-line.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CONTROL_CLASS } from '../../ui/form/control-class.ts'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -61,7 +62,10 @@ function TitleField({ step, name, onEdit }: StepPartProps) {
         onBlur={() => afterPress(() => setTouched(true))}
         // A title is one line of text, however many lines it takes to show it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onChange={(event) => onEdit({ ...step, title: event.target.value.replace(/\n/g, ' ') })}
+        onChange={({ currentTarget: field }) => {
+          keepOneLine(field)
+          onEdit({ ...step, title: field.value })
+        }}
         className={`${CONTROL_CLASS} resize-none [field-sizing:content] ${step.isCompleted ? 'text-ink-soft line-through' : ''}`}
       />
       {isMissing && <FieldError id={id} text="A step needs a title" />}

@@ -17,7 +17,7 @@ interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
   // Dropped files: captions for the video being added, or a list to import.
-  readonly dropped: Pick<GivenVideo, 'file' | 'files' | 'text'>
+  readonly dropped?: Pick<GivenVideo, 'file' | 'files' | 'text'> | undefined
   // Words to search for in the transcript of the opened video.
   readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
@@ -32,15 +32,15 @@ export function LibraryDialogs({ userId, dialog, dropped, said, onOpen, onClose 
         {dialog?.kind === 'add' && (
           <AddVideoDialog
             userId={userId}
-            initial={{ ...dialog, file: dropped.file, text: dropped.text }}
-            files={dropped.files}
+            initial={{ ...dialog, file: dropped?.file, text: dropped?.text }}
+            files={dropped?.files}
             onAdded={(id, hasTranscript) => (hasTranscript ? onOpen({ kind: 'capture', id }) : onClose())}
             onOpenKnown={(id) => onOpen({ kind: 'video', id })}
             onClose={onClose}
           />
         )}
         {dialog?.kind === 'data' && (
-          <YourDataDialog userId={userId} file={dropped.file} saveCalendar={saveCalendar} onClose={onClose} />
+          <YourDataDialog userId={userId} file={dropped?.file} saveCalendar={saveCalendar} onClose={onClose} />
         )}
         {dialog?.kind === 'overlay' && <OverlayTestDialog onClose={onClose} />}
         {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onOpen={onOpen} onClose={onClose} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { YourDataButton } from '../../features/library/data/your-data-button.tsx'
 import { isListName } from '../../domain/import/import-list.ts'
@@ -9,11 +9,10 @@ import { FirstStepsRoom } from '../../features/onboarding/first-steps-room.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
 import { useIssueToasts } from '../use-issue-toasts.ts'
 import { useLibraryParams } from './use-library-params.ts'
+import { useUntilClosed } from '../use-until-closed.ts'
 import { useUnauthorized } from '../session/use-unauthorized.ts'
 
 const FirstStepsOffer = lazy(() => import('../first-steps-offer.tsx'))
-
-const NOTHING_DROPPED = {}
 
 interface LibrarySectionProps {
   readonly userId: UserId
@@ -23,8 +22,9 @@ interface LibrarySectionProps {
 /** The library and its dialogs, driven by the URL of whatever page it is on. */
 export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
-  const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files' | 'text'>>(NOTHING_DROPPED)
-  const [said, setSaid] = useState<string | undefined>()
+  const shown = dialog !== null && 'id' in dialog ? `${dialog.kind} ${dialog.id}` : dialog?.kind
+  const [dropped, setDropped] = useUntilClosed<Pick<GivenVideo, 'file' | 'files' | 'text'>>(shown)
+  const [said, setSaid] = useUntilClosed<string>(shown)
   useUnauthorized()
   useIssueToasts()
   const openSaid = useCallback(
@@ -32,17 +32,13 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
       setSaid(query)
       open({ kind: 'video', id })
     },
-    [open],
+    [open, setSaid],
   )
   const openVideo = useCallback((id: VideoId) => openSaid(id, undefined), [openSaid])
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
   const plan = useCallback((id: VideoId) => open({ kind: 'capture', id }), [open])
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
-  const openData = useCallback(() => {
-    // Back was used to leave earlier dropped files: do not import them again unasked.
-    setDropped(NOTHING_DROPPED)
-    open({ kind: 'data' })
-  }, [open])
+  const openData = useCallback(() => open({ kind: 'data' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
       setDropped({ file: given.file, files: given.files, text: given.text })
@@ -50,7 +46,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
       if (isListName(name) || isLibraryFileName(name)) open({ kind: 'data' })
       else open({ kind: 'add', url: given.url, title: given.title ?? '' })
     },
-    [open],
+    [open, setDropped],
   )
   const firstSteps = useMemo(
     () => (
@@ -75,20 +71,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
         onTestOverlay={testOverlay}
         firstSteps={firstSteps}
       />
-      <LibraryDialogs
-        userId={userId}
-        dialog={dialog}
-        dropped={dropped}
-        said={said}
-        onOpen={(next) => {
-          setDropped(NOTHING_DROPPED)
-          open(next)
-        }}
-        onClose={() => {
-          setDropped(NOTHING_DROPPED)
-          close()
-        }}
-      />
+      <LibraryDialogs userId={userId} dialog={dialog} dropped={dropped} said={said} onOpen={open} onClose={close} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -16,6 +16,7 @@ import { OwnRank } from '../layouts/own-rank.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
 import { useNotifiedAction } from './use-notified-action.ts'
 import { usePortalParams } from '../use-portal-params.ts'
+import { useUntilClosed } from '../use-until-closed.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
 const PortalDialogs = lazyPart(async () => (await import('./portal-dialogs.tsx')).PortalDialogs)
@@ -29,20 +30,13 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
   useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
   // A transcript pasted on the page, for the dialog: too long for the URL.
-  const [pasted, setPasted] = useState<string | undefined>()
+  const [pasted, setPasted] = useUntilClosed<string>(params.dialog?.kind)
   const add = (given: { readonly url: string; readonly text?: string | undefined }) => {
     setPasted(given.text)
     params.open({ kind: 'add', url: given.url, title: '' })
   }
   const isWide = useMedia(WIDE)
   const { dialog } = params
-  const isAdding = dialog?.kind === 'add'
-  const [wasAdding, setWasAdding] = useState(isAdding)
-  if (wasAdding !== isAdding) {
-    setWasAdding(isAdding)
-    // However the dialog was closed: the next one is about another video.
-    if (!isAdding) setPasted(undefined)
-  }
   useEffect(() => {
     // Preloaded before the first dialog is opened. If that fails, opening one shows an error.
     void whenQuiet(whenFirstRows()).then(PortalDialogs.prepare)

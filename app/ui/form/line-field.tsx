@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ChangeEvent } from 'react'
 import { submitWithEnter } from '../interaction/enter-key.ts'
+import { keepOneLine } from '../interaction/keep-one-line.ts'
 import { CONTROL_CLASS } from './control-class.ts'
 import { Field } from './field.tsx'
 import type { TextAreaProps } from './text-area.tsx'
@@ -8,14 +9,7 @@ import type { TextAreaProps } from './text-area.tsx'
 /** One line of text that is never cut off: the field grows with it. Enter submits its form, as in any field of one line. */
 export function LineField({ label, hint, error, className, onChange, ...area }: TextAreaProps) {
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    const { currentTarget: field } = event
-    // Pasted or dropped.
-    if (/[\r\n]/.test(field.value)) {
-      // Setting the value moves the cursor to its end.
-      const cursor = inOneLine(field.value.slice(0, field.selectionEnd)).length
-      field.value = inOneLine(field.value)
-      field.setSelectionRange(cursor, cursor)
-    }
+    keepOneLine(event.currentTarget)
     onChange?.(event)
   }
   return (
@@ -41,8 +35,4 @@ export function LineField({ label, hint, error, className, onChange, ...area }: 
       )}
     </Field>
   )
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ')
 }

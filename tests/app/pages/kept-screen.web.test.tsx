@@ -65,6 +65,14 @@ describe('the screen as it is kept', () => {
     expect(JSON.parse(keptText() ?? '')).toMatchObject({ tree: ['main', {}, ['ul', {}, ['li', {}, 'Walk']]] })
     expect(keptText()).not.toContain('Congratulations')
   })
+
+  it('is the one before while a list is searched, which a start does not show', () => {
+    ownScreen(ada)
+    keepScreen(screenOf(ada))
+    document.body.innerHTML = '<main><div data-not-as-started="">No actions found</div></main>'
+    expect(keepNow(ada, document.querySelector('main'))).toBe(false)
+    expect(JSON.parse(keptText() ?? '')).toEqual(screenOf(ada))
+  })
 })
 
 describe('an element as data', () => {

@@ -69,6 +69,16 @@ describe('the dialogs of the portal', () => {
     expect(address()).toBe('/portal')
   })
 
+  it('one brought back by Forward closes, too', () => {
+    const { step, address } = portalAt('/portal')
+    step(({ portal }) => portal.open(detail))
+    step(({ portal }) => portal.close())
+    step(({ navigate }) => void navigate(1))
+    expect(address()).toBe('/portal?action=A')
+    step(({ portal }) => portal.close())
+    expect(address()).toBe('/portal')
+  })
+
   it('parameters of something removed go with the dialog that removed it', () => {
     const { step, address } = portalAt('/progress', '/portal')
     step(({ portal }) => portal.open(detail))

@@ -1,4 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useDraft } from '../../../db/queries/use-draft.ts'
+import { PROFILE_DRAFT_KEY } from '../../../db/store/draft-key.ts'
 import type { CurrentUser } from '../../../domain/account/user.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -58,9 +60,11 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
 }
 
 function ProfileTab({ user, onClose }: Pick<EditProfileDialogProps, 'user' | 'onClose'>) {
+  const draft = useDraft(PROFILE_DRAFT_KEY)
+  if (draft === undefined) return null
   return (
     <div className="flex flex-col gap-6">
-      <EditProfileForm user={user} onDone={onClose} />
+      <EditProfileForm user={user} stored={draft?.value} onDone={onClose} />
       {/* With a keyboard connected to a phone or a tablet, the choice is found with the shortcuts. */}
       <div className="pointer-coarse:hidden">
         <Section title="Keyboard">

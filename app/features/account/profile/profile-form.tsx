@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { mutate } from '../../../db/write/mutate.ts'
 import { FirstName, LastName, type CurrentUser } from '../../../domain/account/user.ts'
@@ -8,21 +8,59 @@ import { runWithToast } from '../../../state/run-with-toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { BusyFields } from '../../../ui/form/busy-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { TypedBefore } from '../../../ui/form/typed-before.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { PROFILE_UPDATED } from '../messages.ts'
 import { useAccountForm } from '../use-account-form.ts'
+import { changedIn, isEmpty, useProfileDraft } from './use-profile-draft.ts'
 
 const ProfileForm = v.object({ firstName: FirstName, lastName: LastName })
 type ProfileForm = v.InferOutput<typeof ProfileForm>
 
-/** Names and avatar: saved on this device at once, even offline (ERR-11). */
-export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+interface EditProfileFormProps {
+  readonly user: CurrentUser
+  // Its draft, as the form opens.
+  readonly stored?: unknown
+  readonly onDone: () => void
+}
+
+/**
+ * Names and avatar: saved on this device at once, even offline (ERR-11). What was changed survives closing until it is saved or
+ * discarded.
+ */
+export function EditProfileForm({ stored, ...props }: EditProfileFormProps) {
+  const [discards, setDiscards] = useState(0)
+  const isDiscarded = discards > 0
+  return (
+    <OpenedForm
+      key={discards}
+      {...props}
+      stored={isDiscarded ? undefined : stored}
+      isDiscarded={isDiscarded}
+      onDiscard={() => setDiscards(discards + 1)}
+    />
+  )
+}
+
+interface OpenedFormProps extends EditProfileFormProps {
+  readonly isDiscarded: boolean
+  readonly onDiscard: () => void
+}
+
+function OpenedForm({ user, stored, onDone, isDiscarded, onDiscard }: OpenedFormProps) {
   // As the form opened: what was not changed here is not written over what another device writes meanwhile.
   const [opened] = useState(user)
-  const [profileImageUrl, setImage] = useState(user.profileImageUrl)
+  const { start, keep, drop } = useProfileDraft(opened, stored)
+  const [profileImageUrl, setImage] = useState(start.profileImageUrl)
+  const place = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // The pressed button is gone.
+    if (isDiscarded) place.current?.querySelector<HTMLElement>('input[type=text]')?.focus()
+  }, [isDiscarded])
   const save = async (names: ProfileForm) => {
-    const edit = changed(opened, { ...names, profileImageUrl })
-    if (Object.keys(edit).length === 0) {
+    const edit = changedIn(opened, { ...names, profileImageUrl })
+    if (isEmpty(edit)) {
+      drop()
       onDone()
       return ok(null)
     }
@@ -31,48 +69,60 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
       failure: () => updateProfile.failure,
     })
     if (!saved.ok) return err(updateProfile.failure.description ?? updateProfile.failure.title)
+    drop()
     onDone()
     return ok(null)
   }
   const form = useAccountForm({
     schema: ProfileForm,
-    defaults: { firstName: opened.firstName, lastName: opened.lastName },
+    defaults: { firstName: start.firstName, lastName: start.lastName },
     submit: save,
     focusAfterFailure: 'firstName',
   })
   const { errors, register } = form
+  const isBack = !isEmpty(changedIn(opened, start))
+  const keeps = (name: keyof ProfileForm) => ({
+    onChange: ({ target }: { target: { value: string } }) => keep({ [name]: target.value }),
+  })
+  const choose = (imageUrl: string | null) => {
+    setImage(imageUrl)
+    keep({ profileImageUrl: imageUrl })
+  }
   return (
-    <form noValidate aria-label="Edit profile" onSubmit={(event) => void form.onSubmit(event)}>
+    <form ref={place} noValidate aria-label="Edit profile" onSubmit={(event) => void form.onSubmit(event)}>
       <BusyFields isBusy={form.isSubmitting} className="flex flex-col gap-4">
-        <AvatarPicker value={profileImageUrl} onChange={setImage} />
+        {isBack && <TypedBefore />}
+        <AvatarPicker value={profileImageUrl} onChange={choose} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="First name"
             autoComplete="given-name"
             error={errors.firstName?.message}
-            {...register('firstName')}
+            {...register('firstName', keeps('firstName'))}
           />
           <TextField
             label="Last name"
             autoComplete="family-name"
             error={errors.lastName?.message}
-            {...register('lastName')}
+            {...register('lastName', keeps('lastName'))}
           />
         </div>
-        <Button type="submit" look="primary" className="self-end">
-          {form.isSubmitting ? 'Saving...' : 'Save profile'}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          {isBack && (
+            <Button
+              onClick={() => {
+                drop()
+                onDiscard()
+              }}
+            >
+              Discard
+            </Button>
+          )}
+          <Button type="submit" look="primary">
+            {form.isSubmitting ? 'Saving...' : 'Save profile'}
+          </Button>
+        </div>
       </BusyFields>
     </form>
   )
-}
-
-type Shown = Pick<CurrentUser, 'firstName' | 'lastName' | 'profileImageUrl'>
-
-function changed(before: Shown, { firstName, lastName, profileImageUrl }: Shown): Partial<Shown> {
-  return {
-    ...(firstName !== before.firstName && { firstName }),
-    ...(lastName !== before.lastName && { lastName }),
-    ...(profileImageUrl !== before.profileImageUrl && { profileImageUrl }),
-  }
 }

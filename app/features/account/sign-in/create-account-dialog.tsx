@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { SignupSource } from '../../../domain/wire/auth.ts'
 import { readSample } from '../../../state/sample-storage.ts'
@@ -16,13 +17,12 @@ interface CreateAccountDialogProps {
 
 /** The registration modal of the landing page (LND-01, LND-09, LND-10). */
 export function CreateAccountDialog({ source, onEntered, onClose }: CreateAccountDialogProps) {
+  // Also when it is left with Back.
+  useEffect(() => forgetSignUpNames, [])
   return (
     <Dialog
       isOpen
-      onClose={() => {
-        forgetSignUpNames()
-        onClose()
-      }}
+      onClose={onClose}
       title={`Join ${PRODUCT_NAME}`}
       description={readSample('plan') === null ? undefined : 'The plan you made comes with you.'}
       width="narrow"

@@ -38,8 +38,9 @@ interface LibraryPanelProps {
 export function LibraryPanel(props: LibraryPanelProps) {
   const { library, tab, hasTools } = props
   const found = countedRows(library)
+  const isAsStarted = tab === 'active' && props.query === ''
   return (
-    <div data-library="" className="flex flex-col gap-4">
+    <div data-library="" {...(!isAsStarted && { 'data-not-as-started': '' })} className="flex flex-col gap-4">
       {hasTools && <LibraryTools {...props} />}
       <h2 className="sr-only">{tab === 'active' ? 'Active actions' : 'History'}</h2>
       <p role="status" className="sr-only">

@@ -4,6 +4,7 @@ import { counted } from '../../../domain/kernel/text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TypedBefore } from '../../../ui/form/typed-before.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { useSteady } from '../../../ui/hooks/use-steady.ts'
@@ -21,7 +22,7 @@ interface AddFilesDialogProps {
 
 /** LIB-15: turns many caption files into videos at once. Each needs a title, and an unreadable file does not stop the others. */
 export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) {
-  const { files, rename, add, phase } = useFileBatch(userId, found.files)
+  const { files, rename, add, giveUp, isBack, phase } = useFileBatch(userId, found)
   const [isLeaving, setLeaving] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const list = useRef<HTMLFormElement>(null)
@@ -45,6 +46,7 @@ export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) 
       closesOnOutsideClick={false}
     >
       <form ref={list} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        {isBack && isUnsaved && <TypedBefore />}
         <Progress files={files} phase={phase} leftOut={found.leftOut} />
         <ul aria-label="Files" className="divide-y divide-line">
           {files.map((file, at) => (
@@ -71,6 +73,7 @@ export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) 
         <ConfirmDialog
           {...LEAVE}
           onConfirm={() => {
+            giveUp()
             onClose()
             return Promise.resolve()
           }}

@@ -4,6 +4,7 @@ import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { AddFilesDialog } from './add-files-dialog.tsx'
 import type { FoundFiles } from './found-files.ts'
+import { leftFiles } from './kept-titles.ts'
 import { AddVideoForm, type FirstInput } from './add-video-form.tsx'
 import { openTranscriptReader, type TranscriptReader } from './transcript-reader.ts'
 
@@ -20,9 +21,14 @@ interface AddVideoDialogProps {
 
 /** LIB-15: adds a video by its link or its transcript, or several by their caption files. Works offline. */
 export function AddVideoDialog({ files, ...one }: AddVideoDialogProps) {
-  const [many, setMany] = useState(files)
+  // Opened for nothing in particular, it goes on with files that were left.
+  const [many, setMany] = useState(() => files ?? (isEmpty(one.initial) ? leftFiles(one.userId) : undefined))
   if (many !== undefined) return <AddFilesDialog userId={one.userId} found={many} onClose={one.onClose} />
   return <AddOneDialog {...one} onSeveral={setMany} />
+}
+
+function isEmpty({ url, file, text }: FirstInput): boolean {
+  return url === '' && file === undefined && text === undefined
 }
 
 interface AddOneDialogProps extends Omit<AddVideoDialogProps, 'files'> {

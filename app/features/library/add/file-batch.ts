@@ -13,6 +13,7 @@ import { identityOf, storeVideo, type StoreFailure } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { FoundFile } from './found-files.ts'
+import type { Titles } from './kept-titles.ts'
 import { FILE_GONE, READER_STOPPED } from './many-files-messages.ts'
 
 export type FileState =
@@ -25,6 +26,8 @@ export type FileState =
 export interface BatchFile {
   readonly path: string
   readonly title: string
+  // By the learner: it is not replaced by a suggestion.
+  readonly isTyped: boolean
   readonly state: FileState
 }
 
@@ -43,16 +46,29 @@ export function canBeAdded({ state }: BatchFile): boolean {
   return state.kind === 'ready' || (state.kind === 'failed' && state.isReadable)
 }
 
+/** The titles written for files that may still be added. */
+export function unsavedTitles(files: readonly BatchFile[]): Titles {
+  const mayBeAdded = (file: BatchFile) => /^(?:waiting|reading)$/.test(file.state.kind) || canBeAdded(file)
+  const unsaved = files.filter((file) => file.isTyped && file.title.trim() !== '' && mayBeAdded(file))
+  return new Map(unsaved.map(({ path, title }) => [path, title]))
+}
+
 /** Why the batch stopped midway; null if it did not. */
 export function whatStopped(files: readonly BatchFile[]): string | null {
   for (const { state } of files) if (state.kind === 'failed' && state.endsBatch) return state.sentence
   return null
 }
 
-export function createFileBatch(userId: UserId, reader: TranscriptReader, found: readonly FoundFile[]): FileBatch {
-  const rows = createObservable<readonly BatchFile[]>(
-    found.map(({ path }) => ({ path, title: '', state: { kind: 'waiting' } })),
-  )
+interface BatchOptions {
+  readonly userId: UserId
+  readonly reader: TranscriptReader
+  readonly found: readonly FoundFile[]
+  // Written for files with these paths before.
+  readonly titles?: Titles
+}
+
+export function createFileBatch({ userId, reader, found, titles = new Map() }: BatchOptions): FileBatch {
+  const rows = createObservable<readonly BatchFile[]>(found.map(({ path }) => waiting(path, titles)))
   const change = (at: number, part: Partial<BatchFile>) =>
     rows.set(rows.get().map((row, index) => (index === at ? { ...row, ...part } : row)))
   const during = async (at: number, kind: 'reading' | 'adding', step: Promise<Partial<BatchFile>>) => {
@@ -77,16 +93,17 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
   return {
     ...rows,
     rename: (at, title) => {
-      change(at, { title })
+      change(at, { title, isTyped: true })
       addEventListener('beforeunload', askToStay)
     },
     read: () => {
       isLeft = false
+      if (rows.get().some(({ isTyped }) => isTyped)) addEventListener('beforeunload', askToStay)
       return run(async () => {
         for (const [at, file] of found.entries()) {
           if (isLeft) return
           if (rows.get()[at]?.state.kind !== 'waiting') continue
-          await during(at, 'reading', readOne({ userId, reader, pathOf }, file))
+          await during(at, 'reading', readOne({ userId, reader, pathOf, titles }, file))
         }
       })
     },
@@ -109,15 +126,22 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
   }
 }
 
+function waiting(path: string, titles: Titles): BatchFile {
+  return { path, title: titles.get(path) ?? '', isTyped: titles.has(path), state: { kind: 'waiting' } }
+}
+
 interface Deps {
   readonly userId: UserId
   readonly reader: TranscriptReader
 }
 
 // `pathOf`: for each identity, the path where it was read first.
-type Reading = Deps & { readonly pathOf: Map<string, string> }
+type Reading = Deps & Pick<Required<BatchOptions>, 'titles'> & { readonly pathOf: Map<string, string> }
 
-async function readOne({ userId, reader, pathOf }: Reading, { path, file }: FoundFile): Promise<Partial<BatchFile>> {
+async function readOne(
+  { userId, reader, pathOf, titles }: Reading,
+  { path, file }: FoundFile,
+): Promise<Partial<BatchFile>> {
   const words = await wordsOf(reader, file)
   if (!words.ok) return failed(words.error)
   const identity = await identityOf(words.value)
@@ -126,7 +150,8 @@ async function readOne({ userId, reader, pathOf }: Reading, { path, file }: Foun
   pathOf.set(identity, path)
   const isHere = await isInLibrary(videoIdOf(userId, identity))
   const name = path.split('/').at(-1) ?? path
-  return { title: suggestedTitle(name, words.value.cues), state: { kind: isHere ? 'here' : 'ready' } }
+  const title = titles.get(path) ?? suggestedTitle(name, words.value.cues)
+  return { title, state: { kind: isHere ? 'here' : 'ready' } }
 }
 
 // Reads the file again: keeping hundreds of transcripts in memory would be too much.

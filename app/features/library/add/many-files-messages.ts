@@ -14,6 +14,11 @@ export const LEAVE = {
   verb: 'Leave',
 } as const
 
+export const TITLES_KEPT: ToastText = {
+  title: 'Your titles are kept',
+  description: 'Their files are not added yet. “Add video” shows them again, as long as this tab is open.',
+}
+
 export const NAME_EACH = 'Check each title, then add them all. Insights are found on this device.'
 export const ADDS_ON = 'You can close this: the videos are added all the same.'
 

@@ -1,41 +1,65 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { showToast } from '../../../state/toasts.ts'
+import { useSteady } from '../../../ui/hooks/use-steady.ts'
 import { openTranscriptReader } from './transcript-reader.ts'
-import { canBeAdded, createFileBatch, whatStopped, type BatchFile } from './file-batch.ts'
-import type { FoundFile } from './found-files.ts'
-import { batchDone } from './many-files-messages.ts'
+import { canBeAdded, createFileBatch, unsavedTitles, whatStopped, type BatchFile } from './file-batch.ts'
+import type { FoundFiles } from './found-files.ts'
+import { keepTitles, keptTitles, NO_TITLES } from './kept-titles.ts'
+import { batchDone, TITLES_KEPT } from './many-files-messages.ts'
 
 /** The phase of a batch: titles can be changed while it is `named`. */
 export type BatchPhase = 'reading' | 'named' | 'adding' | 'done'
 
-/** Reads the files while mounted; adding continues after unmount, and a toast then reports the result. */
-export function useFileBatch(userId: UserId, found: readonly FoundFile[]) {
-  const [batch] = useState(() => createFileBatch(userId, openTranscriptReader(), found))
+/**
+ * Reads the files while mounted; adding continues after unmount, and a toast then reports the result. Titles that nobody gave up
+ * are kept for the next time the files are shown.
+ */
+export function useFileBatch(userId: UserId, found: FoundFiles) {
+  const [before] = useState(() => keptTitles(userId))
+  const [batch] = useState(() =>
+    createFileBatch({ userId, reader: openTranscriptReader(), found: found.files, titles: before }),
+  )
   const files = useSyncExternalStore(batch.subscribe, batch.get)
   const [isRead, setRead] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const isShown = useRef(true)
+  const now = useRef({ isShown: true, isAdding: false, isGivenUp: false })
+  const keep = useSteady(() => {
+    const titles = now.current.isGivenUp ? NO_TITLES : unsavedTitles(batch.get())
+    keepTitles(userId, found, titles)
+    return titles.size > 0
+  })
   useEffect(() => {
-    isShown.current = true
+    const state = now.current
+    state.isShown = true
     void batch.read().then(() => setRead(true))
     return () => {
-      isShown.current = false
+      state.isShown = false
       batch.leave()
+      if (!state.isAdding && keep()) showToast('good', TITLES_KEPT)
     }
-  }, [batch])
+  }, [batch, keep])
   const add = async () => {
     setAdding(true)
+    now.current.isAdding = true
+    // Until it has ended, they are not shown anywhere else.
+    keepTitles(userId, found, NO_TITLES)
     await batch.add()
+    now.current.isAdding = false
     setAdding(false)
-    if (isShown.current) return
+    if (now.current.isShown) return
+    keep()
     const left = batch.get()
     const why = whatStopped(left)
     const notAdded = left.filter((file) => file.state.kind === 'failed' || canBeAdded(file)).length
     const added = countIn(left, 'added')
     showToast(added > 0 && why === null ? 'good' : 'bad', batchDone({ added, notAdded, why }))
   }
-  return { files, rename: batch.rename, add, phase: phaseOf(files, { isRead, isAdding }) }
+  const giveUp = () => {
+    now.current.isGivenUp = true
+  }
+  const isBack = found.files.some(({ path }) => before.has(path))
+  return { files, rename: batch.rename, add, giveUp, isBack, phase: phaseOf(files, { isRead, isAdding }) }
 }
 
 function phaseOf(

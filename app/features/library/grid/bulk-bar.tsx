@@ -1,5 +1,5 @@
 import { Shapes, Tag as TagIcon, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import type { TagCount } from '../../../domain/video/tag-list.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -33,8 +33,14 @@ export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDele
   }
   const count = selected.length
   const isNone = count === 0
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // A deletion leaves nothing to delete: a button that is off would lose the focus.
+    if (isNone && document.activeElement?.matches(':disabled') === true) bar.current?.querySelector('button')?.focus()
+  }, [isNone])
   return (
     <section
+      ref={bar}
       aria-label="Selected videos"
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onStop()}
       className="not-short:sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-x-1.5 max-sm:gap-y-0 max-sm:pt-1"

@@ -9,6 +9,7 @@ import { pagesOf } from '../../../domain/video/paging.ts'
 import type { TagCount } from '../../../domain/video/tag-list.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { usePreferences } from '../../../state/preferences.ts'
+import { CardPlace } from './card-place.tsx'
 import { VideoCard, type CardHandlers } from './video-card.tsx'
 import { VideoGrid } from './video-grid.tsx'
 
@@ -45,7 +46,7 @@ export const FoundVideos = memo(function FoundVideos({ found, foundBy, tags, col
       onMore={() => setPaged({ by: foundBy, pages: pages + 1 })}
     >
       {shown.map((entry) => (
-        <li key={entry.id} className="min-w-0">
+        <CardPlace key={entry.id}>
           <VideoCard
             entry={entry}
             tags={tags?.ofVideo.get(entry.id) ?? NO_TAGS}
@@ -57,7 +58,7 @@ export const FoundVideos = memo(function FoundVideos({ found, foundBy, tags, col
             isSelected={chosen === null ? null : chosen.has(entry.id)}
             onToggle={onToggle}
           />
-        </li>
+        </CardPlace>
       ))}
     </VideoGrid>
   )

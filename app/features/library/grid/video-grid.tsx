@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useNearCard } from './use-near-card.ts'
 
 const GRID = 'grid gap-4 sm:grid-cols-2'
 const SKELETON_CARDS = 6 // LIB-08
@@ -19,6 +20,7 @@ interface VideoGridProps {
 /** LIB-07, LIB-10: the cards, and the button for the next twelve. */
 export function VideoGrid({ layout, columns, hasMore, onMore, children }: VideoGridProps) {
   const list = useRef<HTMLUListElement>(null)
+  const near = useNearCard()
   const more = () => {
     const before = list.current?.children.length ?? 0
     onMore()
@@ -33,7 +35,11 @@ export function VideoGrid({ layout, columns, hasMore, onMore, children }: VideoG
       <ul
         ref={list}
         aria-label="Videos"
-        className={layout === 'card' ? clsx(GRID, columns === 3 && 'xl:grid-cols-3') : 'flex flex-col gap-4'}
+        {...near}
+        className={clsx(
+          'outline-none',
+          layout === 'card' ? clsx(GRID, columns === 3 && 'xl:grid-cols-3') : 'flex flex-col gap-4',
+        )}
       >
         {children}
       </ul>

@@ -62,11 +62,19 @@ describe('the registration form', () => {
   })
 
   it('LND-01: typed names are forgotten when the form is closed: the computer may be shared', async () => {
-    const onClose = vi.fn()
-    render(<CreateAccountDialog source="landing_page" onEntered={vi.fn()} onClose={onClose} />)
+    const onClose = vi.fn(() => shown.unmount())
+    const shown = render(<CreateAccountDialog source="landing_page" onEntered={vi.fn()} onClose={onClose} />)
     await type('First name', 'Maya')
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalled()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('LND-01: typed names are forgotten when the form is left with Back, which only takes it off the page', async () => {
+    const { unmount } = render(<CreateAccountDialog source="landing_page" onEntered={vi.fn()} onClose={vi.fn()} />)
+    await type('First name', 'Maya')
+    expect(sessionStorage.length).toBe(1)
+    unmount()
     expect(sessionStorage.length).toBe(0)
   })
 

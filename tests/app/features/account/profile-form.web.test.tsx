@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { EditProfileDialog } from '../../../../app/features/account/profile/edit-profile-dialog.tsx'
 import { EditProfileForm } from '../../../../app/features/account/profile/profile-form.tsx'
+import { readUnfinished } from '../../../../app/db/queries/use-unfinished-drafts.ts'
+import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { setSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
@@ -20,7 +22,7 @@ beforeEach(async () => {
   onDone.mockClear()
   setSession({ kind: 'authenticated', user })
   opened = await openUserDatabase(user.id)
-  await Promise.all([opened.profiles.clear(), opened.outbox.clear(), opened.shadow.clear()])
+  await Promise.all([opened.profiles, opened.outbox, opened.shadow, opened.drafts].map((table) => table.clear()))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -104,6 +106,53 @@ describe('the profile', () => {
     expect(screen.getByRole('radio', { name: 'Fox', checked: true })).toBeTruthy()
     await to('Security')
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('half typ')
+  })
+
+  describe('what was changed and not saved', () => {
+    const nothing = () => undefined
+    const told = { onPasswordChanged: nothing, onClose: onDone, onDeleted: nothing }
+    const open = async (shown = user) => {
+      const { unmount } = render(<EditProfileDialog user={shown} firstTab="profile" reminders={null} {...told} />)
+      await screen.findByLabelText('First name')
+      return unmount
+    }
+    const isBack = () => screen.queryByText(/What you had typed is still here/) !== null
+    const drafts = async () => (await opened.drafts.toArray()).map(({ value }) => value)
+
+    // Back only takes the dialog off the page.
+    beforeEach(async () => {
+      const leave = await open()
+      await userEvent.type(firstName(), ' Maria')
+      await userEvent.click(screen.getByRole('radio', { name: 'Fox' }))
+      leave()
+      await whenWritten()
+      expect(await drafts()).toMatchObject([{ firstName: 'Ada Maria' }])
+    })
+
+    it('is there when the form opens again, beside what another device has changed since', async () => {
+      await open({ ...user, lastName: 'Lovelace' })
+      expect(isBack()).toBe(true)
+      expect(firstName().value).toBe('Ada Maria')
+      expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Lovelace')
+      expect(screen.getByRole('radio', { name: 'Fox', checked: true })).toBeTruthy()
+      expect(await readUnfinished(opened)).toEqual([])
+    })
+
+    it('is gone once it is saved', async () => {
+      await open()
+      await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+      await waitFor(async () => expect(await drafts()).toEqual([]))
+      expect(await opened.profiles.toArray()).toMatchObject([{ firstName: 'Ada Maria' }])
+    })
+
+    it('is gone once it is discarded, with the focus in the first field', async () => {
+      await open()
+      await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+      expect([firstName().value, isBack()]).toEqual(['Ada', false])
+      expect(document.activeElement).toBe(firstName())
+      await waitFor(async () => expect(await drafts()).toEqual([]))
+    })
   })
 
   it('the server is asked again about what a tab shows whenever the learner comes back to it', async () => {

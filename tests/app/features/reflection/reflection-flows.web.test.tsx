@@ -175,6 +175,17 @@ describe('the action plan', () => {
     )
   })
 
+  it('REF-05: lines pasted into a step’s title become one, and the cursor stays behind them', async () => {
+    await openDialog()
+    await press(/Action plan/)
+    const title = screen.getByLabelText<HTMLTextAreaElement>('Title of step 2')
+    await userEvent.click(title)
+    title.setSelectionRange(2, 2)
+    await userEvent.paste('a\r\nb')
+    await userEvent.keyboard('!')
+    expect(title.value).toBe('Wra b!ite')
+  })
+
   it('REF-05: a removed step comes back where it was, with its notes, by Undo in the toast', async () => {
     await openDialog()
     await press(/Action plan/)

@@ -44,7 +44,7 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 const row = (path: string) => within(screen.getByText(path).closest('li') as HTMLElement)
 
 async function readBatch(): Promise<FileBatch> {
-  const batch = createFileBatch(ADA, openTranscriptReader(), FILES)
+  const batch = createFileBatch({ userId: ADA, reader: openTranscriptReader(), found: FILES })
   await batch.read()
   return batch
 }
@@ -134,7 +134,7 @@ describe('a learner who signs out in the middle', () => {
       }
       return reader.extract(talk)
     }
-    const batch = createFileBatch(ADA, { ...reader, extract }, FILES)
+    const batch = createFileBatch({ userId: ADA, reader: { ...reader, extract }, found: FILES })
     await batch.read()
     await batch.add()
     expect(kindsOf(batch)).toEqual(['added', 'failed', 'ready'])

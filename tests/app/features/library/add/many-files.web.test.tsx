@@ -164,7 +164,7 @@ describe('LIB-15: many files at once', () => {
     }
     const reader = { parse, close: vi.fn() } as unknown as TranscriptReader
     const files = Array.from({ length: 200 }, (_, at) => named(`${String(at)}.txt`, `Line ${String(at)} of a talk.`))
-    const batch = createFileBatch(ADA, reader, files)
+    const batch = createFileBatch({ userId: ADA, reader, found: files })
     await batch.read()
     expect(parsed).toBeLessThan(200)
     expect(reader.close).toHaveBeenCalledOnce()
