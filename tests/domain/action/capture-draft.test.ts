@@ -97,6 +97,27 @@ describe('picking an action about which the video says more', () => {
     expect(pick(empty, [{ ...told, type, frequency }], 0).repeat).toBe(repeat)
   })
 
+  it.each([
+    ['Do the step down', 'three sets of eight', 'Do the step down (three sets of eight)'],
+    ['Do the step down.', '3 x 8', 'Do the step down (3 x 8)'],
+    ['Do five sets of squats', '5 sets', 'Do five sets of squats'],
+    ['Take 2 a day', '2 x', 'Take 2 a day'],
+    ['每天走20分钟', '20分钟', '每天走20分钟'],
+    ['每天散步', '半小时', '每天散步 (半小时)'],
+    ['Rest', undefined, 'Rest'],
+    ['x'.repeat(150), 'ten minutes', 'x'.repeat(150)],
+  ])('says how much where the title does not: %j with a dose of %j', (title, dose, what) => {
+    expect(pick(empty, [{ ...told, title, dose }], 0).what).toBe(what)
+  })
+
+  it('the amount goes with its suggestion, and stays with what the learner wrote', () => {
+    const dosed = { ...told, dose: 'three sets' }
+    const [first, second] = [pick(empty, [dosed, ...actions], 0), must(actions[0], 'there are four')]
+    expect(pick(first, [dosed, ...actions], 1).what).toBe(second.title)
+    const own = { ...first, what: `${first.what} at most` }
+    expect(pick(own, [dosed, ...actions], 1).what).toBe(own.what)
+  })
+
   it('splits an if-then in one sentence', () => {
     const action = { ...told, obstacle: undefined, ifThen: 'If you are tired, then read one page' }
     expect(pick(empty, [action], 0)).toMatchObject({ obstacle: 'I am tired', ifThen: 'read one page' })
