@@ -26,14 +26,8 @@ import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
 import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
-import { newsFromServer } from './news-from-server.ts'
-import {
-  wholeTranscriptOf,
-  type InsightsState,
-  type ReadyInsights,
-  type ReadyTranscript,
-  type WatchStore,
-} from './watch-store.ts'
+import { isStillReading, newsFromServer, type News } from './news-from-server.ts'
+import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
 
 // With 28 seconds per request, more than twice as long as the server itself waits.
@@ -229,7 +223,7 @@ export class WatchSession {
   }
 
   // About the insights that are there by now.
-  #tell(news: Partial<ReadyInsights>): void {
+  #tell(news: News): void {
     const { insights } = this.#store.get()
     if (insights.kind === 'ready') this.#show({ insights: { ...insights, ...news } })
   }
@@ -242,12 +236,6 @@ export class WatchSession {
 function noteOf(found: WatchedTranscript): string | null {
   if (isWholeTranscript(found)) return null
   return found.isPartial ? describeReason('PARTIAL') : FROM_DESCRIPTION
-}
-
-type Unanswered = Extract<InsightsAnswer, { ok: false }>
-
-function isStillReading(answer: InsightsAnswer): answer is Unanswered {
-  return !answer.ok && answer.isStillReading === true
 }
 
 async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer> {
