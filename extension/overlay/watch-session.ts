@@ -26,6 +26,7 @@ import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
 import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
+import { isStillReading, newsFromServer, type News } from './news-from-server.ts'
 import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
 
@@ -108,21 +109,20 @@ export class WatchSession {
     const { transcript, insights, isSignedIn } = this.#store.get()
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true
-    this.#show({ insights: { ...insights, isAwaitingAi: true } })
+    this.#tell({ isAwaitingAi: true })
     const request = this.#request(transcript.transcript)
     const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
     let answer = await answerOf(ask({ type: 'ai-insights', request }))
     // Each request restarts the background's worker, which may not wait for as long as the AI takes.
     for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
-      this.#show({ insights: { ...insights, isAwaitingAi: true, note: answer.message } })
+      this.#tell({ note: answer.message })
       answer = await answerOf(ask({ type: 'ai-insights', request }))
     }
     // If another transcript was pasted in the meantime, its insights are newer.
     if (!isCurrent()) return
     // The next time the panel opens, ask again: the server has stored what the AI wrote by then.
     if (isStillReading(answer)) this.#hasAskedServer = false
-    if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isAwaitingAi: false } })
-    else this.#show({ insights: { ...insights, isAwaitingAi: false, note: answer.message } })
+    this.#tell({ isAwaitingAi: false, ...newsFromServer(answer, this.#store.get().insights) })
   }
 
   /** Sends the whole transcript to the portal if this video waits for one there; at most once. */
@@ -222,6 +222,12 @@ export class WatchSession {
     }
   }
 
+  // About the insights that are there by now.
+  #tell(news: News): void {
+    const { insights } = this.#store.get()
+    if (insights.kind === 'ready') this.#show({ insights: { ...insights, ...news } })
+  }
+
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
@@ -230,12 +236,6 @@ export class WatchSession {
 function noteOf(found: WatchedTranscript): string | null {
   if (isWholeTranscript(found)) return null
   return found.isPartial ? describeReason('PARTIAL') : FROM_DESCRIPTION
-}
-
-type Unanswered = Extract<InsightsAnswer, { ok: false }>
-
-function isStillReading(answer: InsightsAnswer): answer is Unanswered {
-  return !answer.ok && answer.isStillReading === true
 }
 
 async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer> {

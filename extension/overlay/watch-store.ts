@@ -26,14 +26,16 @@ export type TranscriptState =
 export type InsightsState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working' }
-  // note: why there are no AI insights, or null.
-  | {
-      readonly kind: 'ready'
-      readonly insights: Insights
-      readonly isAwaitingAi: boolean
-      readonly note: string | null
-    }
+  | ReadyInsights
   | { readonly kind: 'failed'; readonly message: string; readonly moments: readonly FewMoment[] }
+
+export interface ReadyInsights {
+  readonly kind: 'ready'
+  readonly insights: Insights
+  readonly isAwaitingAi: boolean
+  // Why there are no AI insights of the server's, or null.
+  readonly note: string | null
+}
 
 /** The transcript if it is whole or pasted. A part or a description helps to plan, but must not pass for the video's words. */
 export function wholeTranscriptOf(transcript: TranscriptState): TranscriptInput | null {

@@ -122,14 +122,24 @@ export function draftOver(draft: CaptureDraft, suggestions: readonly SuggestedAc
 }
 
 function wordsOf(action: SuggestedAction): Filled {
-  const { title, firstStep, when = '', where = '' } = action
+  const { firstStep, when = '', where = '' } = action
   return {
-    what: title,
+    what: deedOf(action),
     when: when === '' ? cueWords(action) : ownWords(when),
     where: ownWords(where),
     firstStep,
     ...hurdleOf(action),
   }
+}
+
+const LONGEST_DEED = 160
+
+// "Do the step down (three sets of eight)": how much belongs to what is done, unless the title has an amount itself.
+function deedOf({ title, dose = '' }: SuggestedAction): string {
+  const deed = `${title.replace(/\.$/, '')} (${dose})`
+  const amounts = dose.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? [dose.toLowerCase()]
+  const isSaid = amounts.some((word) => title.toLowerCase().includes(word))
+  return isSaid || deed.length > LONGEST_DEED ? title : deed
 }
 
 // The wizard has separate fields for the two halves of "if it rains, then I walk indoors".

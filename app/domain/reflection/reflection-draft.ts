@@ -1,7 +1,6 @@
 // The contents of the reflection dialog while it is open, kept on the device letter for letter: the texts of all three flows,
 // so that switching between them loses nothing.
 import * as v from 'valibot'
-import type { KeyInsight } from '../insight/schema/insights.ts'
 import { ReflectionId } from '../kernel/id.ts'
 import { toggleInsight } from './completeness.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
@@ -96,7 +95,7 @@ export function chooseFlow(draft: ReflectionDraft, flow: ReflectionFlow, source:
   return { ...draft, flow, at: 0, steps }
 }
 
-/** VAL-16: selects or deselects an insight; a fourth is ignored. Its answers stay. */
+/** VAL-16: selects or deselects an insight; a fourth is ignored. Its answers stay, under the title they were written for. */
 export function toggleDraftInsight(draft: ReflectionDraft, index: number, title: string): ReflectionDraft {
   const selected = toggleInsight(
     selectedAnswers(draft).map((answer) => answer.index),
@@ -107,31 +106,18 @@ export function toggleDraftInsight(draft: ReflectionDraft, index: number, title:
   const insights = isKnown ? draft.insights : [...draft.insights, fresh]
   return {
     ...draft,
-    insights: insights.map((answer) => ({ ...answer, isSelected: selected.includes(answer.index) })),
+    insights: insights.map((answer) => ({
+      ...answer,
+      // Chosen before, under this index, it may have been another analysis's insight.
+      title: answer.index === index && !hasAnswers(answer) ? title : answer.title,
+      isSelected: selected.includes(answer.index),
+    })),
   }
 }
 
-/** The insights to choose from, most important first. One answered under a former title keeps that title. */
-export function insightChoices(draft: ReflectionDraft, insights: readonly KeyInsight[]): readonly InsightChoice[] {
-  const current = insights
-    .map((insight, index) => ({ index, title: insight.title, insight }))
-    .sort((a, b) => b.insight.importance - a.insight.importance)
-  const isOther = ({ index, title, whyResonated, howToApply }: InsightAnswer) =>
-    title !== '' && title !== insights[index]?.title && `${whyResonated}${howToApply}`.trim() !== ''
-  const earlier = new Map(draft.insights.filter(isOther).map(({ index, title }) => [index, title]))
-  const kept = current.map((choice) => {
-    const title = earlier.get(choice.index)
-    return title === undefined ? choice : { index: choice.index, title, insight: null }
-  })
-  const beyond = [...earlier].filter(([index]) => index >= insights.length)
-  return [...kept, ...beyond.map(([index, title]) => ({ index, title, insight: null }))]
-}
-
-export interface InsightChoice {
-  readonly index: number
-  readonly title: string
-  // Null: it is no longer among the video's insights.
-  readonly insight: KeyInsight | null
+/** Whether anything was written about the insight. */
+export function hasAnswers({ whyResonated, howToApply }: InsightAnswer): boolean {
+  return `${whyResonated}${howToApply}`.trim() !== ''
 }
 
 /** The chosen insights with their answers, in the order they were chosen. */

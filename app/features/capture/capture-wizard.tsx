@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { draftOver, pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { planFromDraft, type CapturedPlan, type DraftProblems } from '#domain/action/captured-plan.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
-import type { ClaimTest } from '#domain/video/not-useful.ts'
+import { hiddenClaims, type MarkedVideo } from '#domain/video/not-useful.ts'
 import { InsightsStep } from './insights-step.tsx'
 import { NewerInsights } from './newer-insights.tsx'
 import { PlanStep } from './plan-step.tsx'
@@ -20,8 +20,8 @@ export interface CaptureWizardProps {
   readonly onRead?: (insights: Insights | null) => void
   // Why there are no insights, in a sentence, when known.
   readonly noInsights?: string | null | undefined
-  // Tells what the learner marked as not useful, so that it is not offered.
-  readonly isHidden?: ClaimTest | undefined
+  // What the learner marked as not useful, so that it is not offered.
+  readonly notUseful?: MarkedVideo['notUseful']
   readonly initialDraft: CaptureDraft
   readonly clock: WizardClock
   readonly onDraftChange: (draft: CaptureDraft) => void
@@ -39,6 +39,8 @@ export function CaptureWizard(props: CaptureWizardProps) {
   const wizard = useWizard(props)
   const { draft, insights, problems, change } = wizard
   const clock = props.clock
+  // A mark is of one engine's insights, and those shown need not be the latest.
+  const isHidden = hiddenClaims({ notUseful: props.notUseful, insights })
   return (
     <div className="flex min-h-full flex-col gap-5">
       <WizardSteps step={draft.step} />
@@ -50,7 +52,7 @@ export function CaptureWizard(props: CaptureWizardProps) {
             video={props.video}
             insights={insights}
             noInsights={props.noInsights}
-            isHidden={props.isHidden}
+            isHidden={isHidden}
             draft={draft}
             onChange={change}
             onSeek={props.onSeek}
@@ -59,7 +61,7 @@ export function CaptureWizard(props: CaptureWizardProps) {
         {draft.step === 2 && (
           <PlanStep
             insights={insights}
-            isHidden={props.isHidden}
+            isHidden={isHidden}
             draft={draft}
             problems={problems}
             refusals={wizard.refusals}

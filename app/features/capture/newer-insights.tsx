@@ -1,4 +1,5 @@
 import type { Insights } from '#domain/insight/schema/insights.ts'
+import { areSameInsights } from '#domain/insight/schema/same-insights.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
@@ -9,10 +10,10 @@ interface NewerInsightsProps {
 }
 
 /**
- * Insights that arrive while the wizard is open are shown only on request, so that nothing changes while the learner is reading.
+ * Insights that arrive while the learner is reading others are shown only on request, so that nothing changes under their eyes.
  */
 export function NewerInsights({ shown, latest, onShow }: NewerInsightsProps) {
-  if (latest === null || isSame(latest, shown)) return null
+  if (latest === null || (shown !== null && areSameInsights(latest, shown))) return null
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -23,11 +24,6 @@ export function NewerInsights({ shown, latest, onShow }: NewerInsightsProps) {
       </div>
     </Notice>
   )
-}
-
-// The same engine writes others when more of the transcript was found.
-function isSame(latest: Insights, shown: Insights | null): boolean {
-  return latest.engine === shown?.engine && latest.tldr === shown.tldr
 }
 
 function announcementOf({ engine }: Insights, shown: Insights | null): string {

@@ -1,6 +1,7 @@
 import { ChevronRight, ListChecks, ListTree, Zap } from 'lucide-react'
 import { REFLECTION_FLOWS, suggestFlow, type ReflectionFlow } from '../../domain/insight/schema/flow.ts'
-import { chooseFlow, insightChoices } from '../../domain/reflection/reflection-draft.ts'
+import { insightChoices } from '../../domain/reflection/insight-choices.ts'
+import { chooseFlow } from '../../domain/reflection/reflection-draft.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { Pill } from '../../ui/display/pill.tsx'
 import { FLOW_TEXTS, NO_INSIGHTS } from './messages.ts'

@@ -1,13 +1,9 @@
 import { clsx } from 'clsx'
 import { beyondTitle } from '../../domain/insight/schema/beyond-title.ts'
 import { importanceBand } from '../../domain/insight/schema/importance.ts'
+import { insightChoices, type InsightChoice } from '../../domain/reflection/insight-choices.ts'
 import { MAX_SELECTED_INSIGHTS } from '../../domain/reflection/reflection-data.ts'
-import {
-  insightChoices,
-  selectedAnswers,
-  toggleDraftInsight,
-  type InsightChoice,
-} from '../../domain/reflection/reflection-draft.ts'
+import { selectedAnswers, toggleDraftInsight } from '../../domain/reflection/reflection-draft.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { Meter } from '../../ui/display/meter.tsx'
 import { Pill } from '../../ui/display/pill.tsx'
@@ -48,7 +44,7 @@ interface ChoiceProps {
   readonly onToggle: () => void
 }
 
-function Choice({ choice: { title, insight }, isChosen, onToggle }: ChoiceProps) {
+function Choice({ choice: { index, title, insight }, isChosen, onToggle }: ChoiceProps) {
   return (
     <label
       className={clsx(
@@ -66,7 +62,7 @@ function Choice({ choice: { title, insight }, isChosen, onToggle }: ChoiceProps)
         className="mt-1 size-4.5 shrink-0 accent-accent outline-none"
       />
       <span className="min-w-0 flex-1">
-        <span className="block text-base font-medium">{title}</span>
+        <span className="block text-base font-medium">{title || `Insight ${String(index + 1)}`}</span>
         {insight === null ? (
           <span className="block text-base text-ink-soft">From an earlier analysis; your answers are kept.</span>
         ) : (

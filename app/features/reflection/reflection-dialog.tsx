@@ -8,6 +8,7 @@ import { useDraft } from '../../db/queries/use-draft.ts'
 import { useReflections } from '../../db/queries/use-reflections.ts'
 import { useVideo } from '../../db/queries/use-video.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
+import { draftOverInsights } from '../../domain/reflection/insight-choices.ts'
 import {
   emptyReflectionDraft,
   parseReflectionDraft,
@@ -78,13 +79,14 @@ interface Found {
 function openedWith({ video, reflections, kept, reflectionId }: Found): Opened {
   if (video === null) return { kind: 'gone', what: 'video' }
   const draft = parseReflectionDraft(kept, newReflectionId())
+  const over = (initial: ReflectionDraft) => draftOverInsights(initial, video.insights?.keyInsights ?? [])
   if (reflectionId !== undefined) {
     const reflection = reflections.find(({ id }) => id === reflectionId)
     if (reflection === undefined) return { kind: 'gone', what: 'reflection' }
     const edit = draft === null ? beginEdit(reflection) : followReflection(draft, reflection)
-    return { kind: 'form', video, reflection, initial: atFirstConflict(edit, reflection), stored: kept }
+    return { kind: 'form', video, reflection, initial: over(atFirstConflict(edit, reflection)), stored: kept }
   }
-  return { kind: 'form', video, reflection: null, initial: newDraft(draft, reflections), stored: kept }
+  return { kind: 'form', video, reflection: null, initial: over(newDraft(draft, reflections)), stored: kept }
 }
 
 function newDraft(draft: ReflectionDraft | null, reflections: readonly Reflection[]): ReflectionDraft {

@@ -6,10 +6,9 @@ import { captureDraftKey } from '../../db/store/draft-key.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { useVideo } from '../../db/queries/use-video.ts'
 import { freshDraft, parseDraft, pickAction, planFromWords, wordsInDraft } from '../../domain/action/capture-draft.ts'
-import type { Evidence } from '../../domain/insight/schema/insights.ts'
+import type { Evidence, Insights } from '../../domain/insight/schema/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { parseMoment } from '../../domain/kernel/moment.ts'
-import { hiddenClaims } from '../../domain/video/not-useful.ts'
 import { describeTranscriptWait } from '../../domain/video/transcript-wait.ts'
 import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video/video.ts'
 import { isFileVideo, watchUrlAt } from '../../domain/video/video-identity.ts'
@@ -28,11 +27,13 @@ interface CaptureDialogProps {
   readonly choice?: number | 'own' | 'any' | undefined
   // Words of the transcript to start the learner's own plan from.
   readonly words?: Evidence | undefined
+  // The insights that the learner read when they chose, if not the latest.
+  readonly read?: Insights | null | undefined
   readonly onClose: () => void
 }
 
 /** The capture wizard for a saved video; typed text comes back when it is reopened. */
-export default function CaptureDialog({ videoId, choice, words, onClose }: CaptureDialogProps) {
+export default function CaptureDialog({ videoId, choice, words, read, onClose }: CaptureDialogProps) {
   const video = useVideo(videoId)
   const draft = useDraft(captureDraftKey(videoId))
   if (video === undefined || draft === undefined) return null
@@ -50,7 +51,15 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
       {video === null ? (
         <Gone videoId={videoId} typed={kept === null ? '' : wordsInDraft(kept)} />
       ) : (
-        <Wizard key={video.id} video={video} stored={stored} choice={choice} words={words} onClose={onClose} />
+        <Wizard
+          key={video.id}
+          video={video}
+          stored={stored}
+          choice={choice}
+          words={words}
+          read={read}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
@@ -71,14 +80,15 @@ interface WizardProps {
   readonly stored: unknown
   readonly choice: number | 'own' | 'any' | undefined
   readonly words: Evidence | undefined
+  readonly read: Insights | null | undefined
   readonly onClose: () => void
 }
 
-function Wizard({ video, stored, choice, words, onClose }: WizardProps) {
+function Wizard({ video, stored, choice, words, read, onClose }: WizardProps) {
   const drafts = useDraftKeeper(captureDraftKey(video.id), stored)
   const clock = { now, timeZone: deviceZone() }
   const navigate = useNavigate()
-  const suggestions = video.insights?.actions ?? []
+  const suggestions = (read ?? video.insights)?.actions ?? []
   const [initial] = useState(() => {
     const world = { ...clock, now: now() }
     const draft = parseDraft(stored) ?? freshDraft(world)
@@ -97,8 +107,9 @@ function Wizard({ video, stored, choice, words, onClose }: WizardProps) {
     <CaptureWizard
       video={{ title: video.title, durationMs: parseMoment(video.duration ?? ''), isTimed: isTimed(video) }}
       insights={video.insights}
+      readInsights={read ?? null}
       noInsights={littleReasonOf(video) ?? waitSentence(video)}
-      isHidden={hiddenClaims(video)}
+      notUseful={video.notUseful}
       initialDraft={initial}
       clock={clock}
       onDraftChange={drafts.keep}

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
-import type { Evidence } from '../../domain/insight/schema/insights.ts'
+import type { Evidence, Insights } from '../../domain/insight/schema/insights.ts'
 import type { ReflectionId } from '../../domain/kernel/id.ts'
 import { EngineLabel } from '../../features/capture/engine-label.tsx'
 import { EvidenceQuote } from '../../features/capture/evidence-quote.tsx'
 import { FewMoments } from '../../features/capture/few-moments.tsx'
+import { NewerInsights } from '../../features/capture/newer-insights.tsx'
 import { VideoDetailDialog, type VideoDetailDialogProps } from '../../features/library/detail/video-detail-dialog.tsx'
 import type { VideoDetailParts } from '../../features/library/detail/detail-types.ts'
 import { VideoStorySection } from '../../features/progress/video-story-section.tsx'
@@ -21,7 +22,12 @@ type VideoDialogProps = Pick<
 // The dialog on top of the detail dialog; closing it returns there.
 type OnTop =
   | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
-  | { readonly kind: 'plan'; readonly choice?: number | 'own' | 'any'; readonly words?: Evidence }
+  | {
+      readonly kind: 'plan'
+      readonly choice?: number | 'own' | 'any'
+      readonly read?: Insights | null
+      readonly words?: Evidence
+    }
 
 /** Combines the detail dialog with capture and reflection: features may not import each other, pages may. */
 export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
@@ -34,7 +40,7 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
         videoId={videoId}
         parts={PARTS}
         onReflect={(reflectionId) => setOnTop({ kind: 'reflect', reflectionId })}
-        onPlan={(choice) => setOnTop({ kind: 'plan', choice })}
+        onPlan={(choice, read) => setOnTop({ kind: 'plan', choice, read })}
         onPlanFrom={(words) => setOnTop({ kind: 'plan', words })}
       />
       <Suspense>
@@ -42,7 +48,13 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
           <ReflectionDialog videoId={videoId} reflectionId={onTop.reflectionId} onClose={close} />
         )}
         {onTop?.kind === 'plan' && (
-          <CaptureDialog videoId={videoId} choice={onTop.choice} words={onTop.words} onClose={close} />
+          <CaptureDialog
+            videoId={videoId}
+            choice={onTop.choice}
+            words={onTop.words}
+            read={onTop.read}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>
@@ -51,6 +63,7 @@ export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
 
 const PARTS: VideoDetailParts = {
   engine: ({ insights }) => insights !== null && <EngineLabel insights={insights} />,
+  newer: (shown, latest, onShow) => <NewerInsights shown={shown} latest={latest} onShow={onShow} />,
   insights: (video, ways) => <WhereItIsSaid video={video} ways={ways} />,
   evidence: (video, at, { seek, show, tools }) => {
     const action = video.insights?.actions[at]

@@ -68,61 +68,6 @@ describe('picking an action', () => {
   })
 })
 
-describe('picking an action about which the video says more', () => {
-  const told = {
-    ...must(actions[0], 'there are four'),
-    type: 'Habit' as const,
-    frequency: 'weekly' as const,
-    when: 'On Sunday, when you plan your week.',
-    where: 'At your desk',
-    obstacle: 'You forget it',
-    ifThen: 'Do it on Monday',
-  }
-
-  it('fills when, where, the obstacle and the response, in the first person', () => {
-    expect(pick(empty, [told], 0)).toMatchObject({
-      when: 'On Sunday, when I plan my week',
-      where: 'At my desk',
-      obstacle: 'I forget it',
-      ifThen: 'Do it on Monday',
-    })
-  })
-
-  it.each([
-    ['Habit', 'weekly', 'weekly'],
-    ['Habit', 'monthly', 'monthly'],
-    ['Habit', undefined, 'daily'],
-    ['one-time', 'weekly', 'one-time'],
-  ] as const)('makes of a %s that is %s one that repeats: %s', (type, frequency, repeat) => {
-    expect(pick(empty, [{ ...told, type, frequency }], 0).repeat).toBe(repeat)
-  })
-
-  it('splits an if-then in one sentence', () => {
-    const action = { ...told, obstacle: undefined, ifThen: 'If you are tired, then read one page' }
-    expect(pick(empty, [action], 0)).toMatchObject({ obstacle: 'I am tired', ifThen: 'read one page' })
-  })
-
-  it.each([
-    ['Put it on Monday, or ask Grace', { obstacle: '', ifThen: 'Put it on Monday, or ask Grace' }],
-    ['If you are tired read one page', { obstacle: '', ifThen: 'If I am tired read one page' }],
-    ['Whenever you are tired, read one page', { obstacle: 'I am tired', ifThen: 'read one page' }],
-    ['', { obstacle: '', ifThen: '' }],
-  ])('takes apart only an if-then that has both halves: %j', (ifThen, hurdle) => {
-    expect(pick(empty, [{ ...told, obstacle: undefined, ifThen }], 0)).toMatchObject(hurdle)
-  })
-
-  it('the hurdle the video names comes before the one in its if-then', () => {
-    const action = { ...told, ifThen: 'If you are tired, then read one page' }
-    expect(pick(empty, [action], 0)).toMatchObject({ obstacle: 'I forget it', ifThen: 'read one page' })
-  })
-
-  it('removes these words with the next pick, and keeps what the learner wrote', () => {
-    const written = { ...pick(empty, [told, ...actions], 0), obstacle: 'My own hurdle' }
-    const draft = pick(written, [told, ...actions], 1)
-    expect(draft).toMatchObject({ where: '', ifThen: '', obstacle: 'My own hurdle' })
-  })
-})
-
 describe('a kept draft', () => {
   it('comes back letter for letter', () => {
     const draft = { ...empty, reflection: '  two lines \n here ', choice: 'own' as const, step: 2 as const }

@@ -10,7 +10,6 @@ import {
   chooseFlow,
   draftOfReflection,
   emptyReflectionDraft,
-  insightChoices,
   parseReflectionDraft,
   selectedAnswers,
   toggleDraftInsight,
@@ -101,6 +100,13 @@ describe('the draft', () => {
     expect(selectedAnswers(back)[1]).toMatchObject({ index: 1, whyResonated: 'why', howToApply: 'how' })
   })
 
+  it('VAL-16: an insight that was chosen without words takes the title it has when it is chosen again', () => {
+    const left = toggleDraftInsight(withInsights(1), 1, 'Insight 1')
+    expect(selectedAnswers(toggleDraftInsight(left, 1, 'New'))).toMatchObject([{ index: 1, title: 'New' }])
+    const written = toggleDraftInsight(answered(withInsights(1), '', 'how'), 1, 'Insight 1')
+    expect(selectedAnswers(toggleDraftInsight(written, 1, 'New'))).toMatchObject([{ title: 'Insight 1' }])
+  })
+
   it('keeps the texts of the flow that was left', () => {
     const written = answers(FULL, 'half a', '')
     const there = chooseFlow(written, 'action_plan', SOURCE)
@@ -135,28 +141,5 @@ describe('the draft', () => {
     const finished = finishedReflection(chooseFlow(draft, flow, SOURCE), NOW)
     const data = v.parse(ReflectionData, finished?.reflectionData)
     expect(finishedReflection(draftOfReflection(ID, data), NOW)).toEqual(finished)
-  })
-})
-
-describe('the insights to choose from', () => {
-  const { keyInsights } = SOURCE.insights
-
-  it('are those of the video', () => {
-    expect(insightChoices(start('multi_insight'), keyInsights)).toEqual([
-      { index: 0, title: 'Readiness', insight: keyInsights[0] },
-    ])
-  })
-
-  it('show an answered one as the video has it, while its title is the same', () => {
-    const draft = answered(toggleDraftInsight(start('multi_insight'), 0, 'Readiness'), 'why', '')
-    expect(insightChoices(draft, keyInsights)).toEqual([{ index: 0, title: 'Readiness', insight: keyInsights[0] }])
-  })
-
-  it('keep the title an answer was written under if a later analysis has replaced it', () => {
-    const draft = answered(toggleDraftInsight(withInsights(0), 4, 'Old'), 'why', '')
-    expect(insightChoices(draft, keyInsights)).toEqual([
-      { index: 0, title: 'Insight 0', insight: null },
-      { index: 4, title: 'Old', insight: null },
-    ])
   })
 })

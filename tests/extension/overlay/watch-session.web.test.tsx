@@ -34,6 +34,52 @@ it('a server still reading is asked again, and its insights arrive later', async
   )
 })
 
+describe('what this browser’s own model wrote', () => {
+  const CAVEAT = 'This site has no AI, so these insights were found without one.'
+  const [byRules, own] = [buildInsights({ tldr: 'By rules.' }), buildInsights({ engine: 'ai', tldr: 'By its own.' })]
+  const afterOwnModel = async () => {
+    const { store, session } = startSession()
+    session.paste('First we walk for ten minutes.')
+    asked[0]?.({ ok: true, insights: byRules })
+    await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+    store.set({ insights: { kind: 'ready', insights: own, isAwaitingAi: false, note: null }, isSignedIn: true })
+    return { store, session }
+  }
+
+  it('is not replaced by what the server finds without an AI, which says why', async () => {
+    const { store, session } = await afterOwnModel()
+    const asking = session.askForAiInsights()
+    asked[1]?.({ ok: true, insights: { ...byRules, caveat: CAVEAT } })
+    await asking
+    expect(store.get().insights).toEqual({ kind: 'ready', insights: own, isAwaitingAi: false, note: CAVEAT })
+  })
+
+  it('is kept if it came while the server was still reading', async () => {
+    const { store, session } = startSession()
+    session.paste('First we walk for ten minutes.')
+    asked[0]?.({ ok: true, insights: byRules })
+    await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+    store.set({ isSignedIn: true })
+    const asking = session.askForAiInsights()
+    store.set({ insights: { kind: 'ready', insights: own, isAwaitingAi: true, note: null } })
+    asked[1]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    expect(store.get().insights).toMatchObject({ insights: own, note: 'The AI is still reading.' })
+    asked[2]?.({ ok: true, insights: byRules })
+    await asking
+    expect(store.get().insights).toEqual({ kind: 'ready', insights: own, isAwaitingAi: false, note: null })
+  })
+
+  it('is replaced by what the server’s AI writes', async () => {
+    const { store, session } = await afterOwnModel()
+    const asking = session.askForAiInsights()
+    const better = buildInsights({ engine: 'ai', tldr: 'By the server’s AI.' })
+    asked[1]?.({ ok: true, insights: better })
+    await asking
+    expect(store.get().insights).toMatchObject({ insights: better, isAwaitingAi: false })
+  })
+})
+
 it('a server that never finishes is asked six times, and again when the panel is reopened', async () => {
   const { store, session } = startSession()
   session.paste('First we walk for ten minutes.')

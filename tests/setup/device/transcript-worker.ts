@@ -19,3 +19,18 @@ export class InPlaceTranscriptWorker {
     this.#isRunning = false
   }
 }
+
+/** Workers that look for no insights until they are let go. */
+export function heldTranscriptWorker() {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  class HeldWorker extends InPlaceTranscriptWorker {
+    override postMessage(request: ReaderRequest): void {
+      if (request.kind === 'extract') void held.then(() => super.postMessage(request))
+      else super.postMessage(request)
+    }
+  }
+  return { HeldWorker, letGo }
+}

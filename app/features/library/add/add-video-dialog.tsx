@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -6,7 +6,7 @@ import { AddFilesDialog } from './add-files-dialog.tsx'
 import type { FoundFiles } from './found-files.ts'
 import { leftFiles } from './kept-titles.ts'
 import { AddVideoForm, type FirstInput } from './add-video-form.tsx'
-import { openTranscriptReader, type TranscriptReader } from './transcript-reader.ts'
+import { openTranscriptReader } from './transcript-reader.ts'
 
 interface AddVideoDialogProps {
   readonly userId: UserId
@@ -36,7 +36,7 @@ interface AddOneDialogProps extends Omit<AddVideoDialogProps, 'files'> {
 }
 
 function AddOneDialog({ userId, initial, onAdded, onClose, onOpenKnown, onSeveral }: AddOneDialogProps) {
-  const reader = useTranscriptReader()
+  const [reader] = useState(openTranscriptReader)
   return (
     <Dialog
       isOpen
@@ -56,10 +56,4 @@ function AddOneDialog({ userId, initial, onAdded, onClose, onOpenKnown, onSevera
       />
     </Dialog>
   )
-}
-
-function useTranscriptReader(): TranscriptReader {
-  const [reader] = useState(openTranscriptReader)
-  useEffect(() => () => reader.close(), [reader])
-  return reader
 }

@@ -84,6 +84,8 @@ export function AddVideoForm(props: AddVideoFormProps) {
   }
   const cancel = () => {
     kept.forget()
+    // If it is being added: ends the search for insights, without which it is not stored.
+    reader.close()
     onCancel()
   }
   const openKnown = (id: VideoId) => {
@@ -98,10 +100,11 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (state.kind === 'reading') return
     const id = state.kind === 'problem' ? null : await add({ problem: given.problem, url, title, transcript, replaces })
     if (id !== null) {
-      // With insights the wizard opens: that is the answer.
-      if (transcript === null) showToast('good', videoSaved(onOpenKnown && (() => onOpenKnown(id))))
+      const isClosed = form.current === null
+      // With insights the wizard opens, which shows that it is added; but not over the page that is shown by now.
+      if (transcript === null || isClosed) showToast('good', videoSaved(onOpenKnown && (() => onOpenKnown(id))))
       kept.forget()
-      onAdded(id, transcript !== null)
+      if (!isClosed) onAdded(id, transcript !== null)
     } else requestAnimationFrame(() => showFirstProblem(form.current))
   }
   return (

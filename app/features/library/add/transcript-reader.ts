@@ -53,12 +53,17 @@ export function openTranscriptReader(): TranscriptReader {
         open.delete(data.id)
       }
     }
-    // A crashed worker fails every open request.
+    // A worker that crashed, or whose code could not be loaded, fails every open request. The next request starts another.
     started.onerror = (event) => {
+      close()
       for (const { reject } of open.values()) reject(new Error(event.message || 'The transcript worker stopped'))
       open.clear()
     }
     return started
+  }
+  const close = () => {
+    worker?.terminate()
+    worker = null
   }
   const send = <Answer>(question: (id: number) => ReaderRequest, model?: WritingModel) =>
     new Promise<Answer>((resolve, reject) => {
@@ -71,10 +76,7 @@ export function openTranscriptReader(): TranscriptReader {
     parse: (input) => send((id) => ({ id, kind: 'parse', input })),
     extract: (talk) => send((id) => ({ id, kind: 'extract', ...talk })),
     write: (talk, model) => send((id) => ({ id, kind: 'write', ...talk }), model),
-    close: () => {
-      worker?.terminate()
-      worker = null
-    },
+    close,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
@@ -25,12 +25,31 @@ interface Errors {
   readonly title?: string
 }
 
-/** Saves a video by its link, or by its title and transcript; returns its id once it is durable here. */
+/**
+ * Saves a video by its link, or by its title and transcript; returns its id once it is durable here. Adding continues when the form
+ * is closed, and the reader is closed after both.
+ */
 export function useAddVideo(userId: UserId, reader: TranscriptReader) {
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setSaving] = useState(false)
+  const isOpen = useRef(true)
+  const isAdding = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      if (!isAdding.current) reader.close()
+    }
+  }, [reader])
   const add = async (filled: FilledVideo): Promise<VideoId | null> => {
-    if (isSaving) return null
+    if (isAdding.current) return null
+    isAdding.current = true
+    return store(filled).finally(() => {
+      isAdding.current = false
+      if (!isOpen.current) reader.close()
+    })
+  }
+  const store = async (filled: FilledVideo): Promise<VideoId | null> => {
     const named = await namedBy(filled)
     setErrors(named.ok ? {} : named.error)
     if (!named.ok) return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Evidence } from '../../../domain/insight/schema/insights.ts'
+import type { Evidence, Insights } from '../../../domain/insight/schema/insights.ts'
 import type { FewMoment } from '../../../domain/insight/extract/little-to-learn.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import type { Video } from '../../../domain/video/video.ts'
@@ -15,6 +15,8 @@ export interface Ways {
 /** What other features contribute to the dialog; passed in, because features do not import each other. */
 export interface VideoDetailParts {
   readonly engine: (video: Video) => ReactNode
+  // Offers the latest insights if they are not those shown.
+  readonly newer: (shown: Insights | null, latest: Insights | null, onShow: () => void) => ReactNode
   readonly insights: (video: Video, ways: Ways) => ReactNode
   // The tools are shown beside it.
   readonly evidence: (video: Video, at: number, how: Ways & { readonly tools: ReactNode }) => ReactNode

@@ -3,7 +3,7 @@ import { REMOVED_ELSEWHERE } from '../../../domain/kernel/removed-elsewhere.ts'
 import { useLibraryTags } from '../../../db/queries/use-library-tags.ts'
 import { useReflections } from '../../../db/queries/use-reflections.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
-import type { Evidence } from '../../../domain/insight/schema/insights.ts'
+import type { Evidence, Insights } from '../../../domain/insight/schema/insights.ts'
 import type { ReflectionId, VideoId } from '../../../domain/kernel/id.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import type { TagCount } from '../../../domain/video/tag-list.ts'
@@ -26,6 +26,7 @@ import { momentAt, useShownMoment } from '../transcript/use-shown-moment.ts'
 import { useFetchOnOpen } from './use-fetch-on-open.ts'
 import { useBrowserModelOffer } from './use-browser-model-offer.ts'
 import { useLength } from './use-length.ts'
+import { useShownInsights } from './use-shown-insights.ts'
 import { WriteAgainMenu } from './write-again-menu.tsx'
 
 const DeleteVideoDialog = lazy(async () => ({
@@ -37,8 +38,8 @@ export interface VideoDetailDialogProps {
   readonly onClose: () => void
   /** Opens the reflection dialog: a new one, or an earlier one to edit. */
   readonly onReflect: (reflectionId?: ReflectionId) => void
-  /** Opens the capture wizard at one of the four actions, at the learner's own plan, or where any of them is chosen. */
-  readonly onPlan: (choice: number | 'own' | 'any') => void
+  /** Opens the capture wizard at one of the four actions of what was read, at the learner's own plan, or where any is chosen. */
+  readonly onPlan: (choice: number | 'own' | 'any', read: Insights | null) => void
   /** Opens it at the learner's own plan, starting from these words of the transcript. */
   readonly onPlanFrom: (words: Evidence) => void
   /** Opens the dialog that takes the video's captions. */
@@ -59,7 +60,9 @@ export function VideoDetailDialog(props: VideoDetailDialogProps) {
   if (video === undefined || reflections === undefined || tags === undefined) return null
   if (video === null) return <NoSuchVideo onClose={onClose} />
   const own = tags.ofVideo.get(videoId) ?? []
-  return <OpenDetail {...props} video={video} reflections={reflections} tags={own} knownTags={tags.counts} />
+  return (
+    <OpenDetail key={video.id} {...props} video={video} reflections={reflections} tags={own} knownTags={tags.counts} />
+  )
 }
 
 interface OpenDetailProps extends VideoDetailDialogProps {
@@ -70,8 +73,11 @@ interface OpenDetailProps extends VideoDetailDialogProps {
 }
 
 function OpenDetail(props: OpenDetailProps) {
-  const { video, reflections, tags, onClose, onReflect, onPlan, parts } = props
+  const { video, reflections, tags, onClose, onReflect, parts } = props
   const [isDeleting, setDeleting] = useState(false)
+  const { insights, showLatest } = useShownInsights(video.insights)
+  const shown = { ...video, insights }
+  const onPlan = (choice: number | 'own' | 'any') => props.onPlan(choice, insights)
   const { moment, show, goBack } = useShownMoment(props.momentMs)
   const browserModel = useBrowserModelOffer(video)
   const length = useLength(video)
@@ -82,7 +88,7 @@ function OpenDetail(props: OpenDetailProps) {
     <DetailFooter
       video={video}
       onReflect={() => onReflect()}
-      onPlan={offersActions(video) ? () => onPlan('any') : null}
+      onPlan={offersActions(shown) ? () => onPlan('any') : null}
     />
   )
   return (
@@ -98,14 +104,15 @@ function OpenDetail(props: OpenDetailProps) {
             onAddTranscript={props.onAddTranscript}
           />
           {video.insights !== null && <BrowserModelOffer model={browserModel} />}
-          <DetailReading video={video} ways={ways} parts={parts} />
+          {parts.newer(insights, video.insights, showLatest)}
+          <DetailReading video={shown} ways={ways} parts={parts} />
           <DetailActions
-            video={video}
+            video={shown}
             onPlan={onPlan}
-            evidence={(at, tools) => parts.evidence(video, at, { ...ways, tools })}
+            evidence={(at, tools) => parts.evidence(shown, at, { ...ways, tools })}
           />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
-          <DetailSummary video={video} seek={ways.seek} />
+          <DetailSummary video={shown} seek={ways.seek} />
           {/* While it waits for its transcript there is none to open: the notice says how to add it. */}
           {transcriptWaitOf(video) === null && (
             <DetailTranscript

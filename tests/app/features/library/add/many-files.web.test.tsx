@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { AddFilesDialog } from '../../../../../app/features/library/add/add-files-dialog.tsx'
 import { canBeAdded, createFileBatch } from '../../../../../app/features/library/add/file-batch.ts'
-import type { ReaderRequest } from '../../../../../app/features/library/add/reader-messages.ts'
 import type { TranscriptReader } from '../../../../../app/features/library/add/transcript-reader.ts'
 import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import type { FoundFile } from '../../../../../app/features/library/add/found-files.ts'
@@ -12,7 +11,7 @@ import { useToasts } from '../../../../../app/state/toasts.ts'
 import { userIdOf } from '../../../../fixtures/builders.ts'
 import { buildTalk } from '../../../../fixtures/talks.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../../../setup/device/transcript-worker.ts'
+import { heldTranscriptWorker, InPlaceTranscriptWorker } from '../../../../setup/device/transcript-worker.ts'
 
 const ADA = userIdOf('ada')
 const closed = vi.fn()
@@ -124,17 +123,8 @@ describe('LIB-15: many files at once', () => {
   })
 
   it('continue to be added when the dialog is closed, and report how it ended', async () => {
-    let leave = (): void => undefined
-    const left = new Promise<void>((resolve) => {
-      leave = resolve
-    })
-    class SlowWorker extends InPlaceTranscriptWorker {
-      override postMessage(request: ReaderRequest): void {
-        if (request.kind === 'extract') void left.then(() => super.postMessage(request))
-        else super.postMessage(request)
-      }
-    }
-    vi.stubGlobal('Worker', SlowWorker)
+    const { HeldWorker, letGo } = heldTranscriptWorker()
+    vi.stubGlobal('Worker', HeldWorker)
     const told = new Promise((resolve) => {
       const stop = useToasts.subscribe(({ toast }) => {
         stop()
@@ -145,7 +135,7 @@ describe('LIB-15: many files at once', () => {
     await untilRead(/^Add 3 videos$/)
     await press('Add 3 videos')
     unmount()
-    leave()
+    letGo()
     expect(await told).toMatchObject({ tone: 'good', title: '3 videos added' })
     expect(await titles()).toEqual(['a', 'b', 'c'])
   })

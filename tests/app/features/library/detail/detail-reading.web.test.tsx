@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { buildInsights } from '../../../../fixtures/builders.ts'
 import { windowWidth } from '../../../../setup/browser/window-width.ts'
-import { useVideoDialog, VIDEO } from './shown-video.tsx'
+import { press, useVideoDialog, VIDEO } from './shown-video.tsx'
 
 const { device, openDialog } = useVideoDialog()
 const setWidth = windowWidth()
@@ -14,6 +15,8 @@ function namesInFirstAction(): readonly string[] {
     .getAllByRole('button')
     .map(({ textContent }) => textContent.split(':', 1)[0] ?? '')
 }
+
+const first = () => must(buildInsights().actions[0], 'built')
 
 describe('the detail dialog', () => {
   it('OVL-09: on a phone keys reach `Plan this` last, as it is seen', async () => {
@@ -39,6 +42,57 @@ describe('the detail dialog', () => {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
     expect(document.activeElement?.textContent).toContain('Idea 3')
+  })
+
+  describe('while the AI writes others', () => {
+    const others = ['Stand up', 'Call a friend', 'Open the book', 'Close the door'].map((title) => ({
+      ...first(),
+      title,
+    }))
+    const BY_AI = buildInsights({ engine: 'ai', tldr: 'By the AI.', actions: others })
+    const plan = (title: string) => screen.queryByRole('button', { name: new RegExp(`^Plan this.*${title}`) })
+
+    it('changes nothing under the reader’s eyes: the new insights wait for a press', async () => {
+      await openDialog()
+      await device.db.videos.put({ ...VIDEO, insights: BY_AI })
+      expect(await screen.findByText('The AI has finished its insights.')).toBeTruthy()
+      expect(screen.getByText('Found without AI')).toBeTruthy()
+      expect(screen.queryByText('By the AI.')).toBeNull()
+      expect(plan('Stand up')).toBeNull()
+      await press('Show them')
+      expect(screen.getByText('By the AI.')).toBeTruthy()
+      expect(plan('Stand up')).toBeTruthy()
+      expect(screen.queryByText('The AI has finished its insights.')).toBeNull()
+    })
+
+    it('OVL-09: plans the action that was pressed, not the one that has its place now', async () => {
+      await openDialog()
+      await device.db.videos.put({ ...VIDEO, insights: BY_AI })
+      await screen.findByText('The AI has finished its insights.')
+      await press(/^Plan this.*Write one promise on paper/)
+      expect(await screen.findByDisplayValue('Write one promise on paper')).toBeTruthy()
+    })
+
+    it('marks the one that was pressed', async () => {
+      await openDialog()
+      await device.db.videos.put({ ...VIDEO, insights: BY_AI })
+      await screen.findByText('The AI has finished its insights.')
+      await press(/^Not useful.*Write one promise on paper/)
+      expect(await screen.findByText(/1 hidden/)).toBeTruthy()
+      expect((await device.db.videos.get(VIDEO.id))?.notUseful).toMatchObject([
+        { engine: 'extractive', title: 'Write one promise on paper' },
+      ])
+    })
+
+    it('shows the first ones at once, and those that the learner chose', async () => {
+      await device.db.videos.put({ ...VIDEO, insights: null, status: 'processing' })
+      await openDialog()
+      await device.db.videos.put(VIDEO)
+      expect(await screen.findByText('Found without AI')).toBeTruthy()
+      await device.db.videos.put({ ...VIDEO, insights: { ...BY_AI, isChosen: true } })
+      expect(await screen.findByText('By the AI.')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull()
+    })
   })
 
   it('CRD-06: offers no transcript to open while it waits for one', async () => {

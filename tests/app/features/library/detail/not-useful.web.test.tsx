@@ -6,7 +6,7 @@ import { closeUserDatabase } from '../../../../../app/db/session/session-databas
 import CaptureDialog from '../../../../../app/pages/library/capture-dialog.tsx'
 import VideoDialog from '../../../../../app/pages/library/video-dialog.tsx'
 import { useToasts } from '../../../../../app/state/toasts.ts'
-import { buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
+import { buildInsights, buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
 
 const VIDEO = buildVideo()
@@ -70,12 +70,18 @@ describe('“Not useful”', () => {
   it('is not offered by the wizard', async () => {
     const mark = { engine: 'extractive', isNotUseful: true, setAt: 1 } as const
     const action = { ...mark, kind: 'action', title: 'Tell a friend about it' } as const
-    await opened.videos.put({ ...VIDEO, notUseful: [action, { ...mark, kind: 'insight', title: 'Readiness' }] })
+    const MARKED = { ...VIDEO, notUseful: [action, { ...mark, kind: 'insight' as const, title: 'Readiness' }] }
+    await opened.videos.put(MARKED)
     render(<CaptureDialog videoId={VIDEO.id} onClose={vi.fn()} />, { wrapper: MemoryRouter })
     await screen.findByText('TL;DR')
     expect(screen.queryByText('Readiness')).toBeNull()
     await press('Next')
     const choices = within(screen.getByRole('group', { name: 'Pick one action' }))
+    expect(choices.getAllByRole('radio')).toHaveLength(4)
+    expect(choices.queryByRole('radio', { name: /Tell a friend/ })).toBeNull()
+    // Nor once another engine has written others, while those it was marked among are shown.
+    await opened.videos.put({ ...MARKED, insights: buildInsights({ engine: 'ai', tldr: 'By the AI.' }) })
+    await screen.findByText('The AI has finished its insights.')
     expect(choices.getAllByRole('radio')).toHaveLength(4)
     expect(choices.queryByRole('radio', { name: /Tell a friend/ })).toBeNull()
   })
