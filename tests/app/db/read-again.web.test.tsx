@@ -89,21 +89,13 @@ describe('a part of the screen', () => {
 })
 
 describe('rows kept in memory', () => {
-  const failingVideos = (times: number, error: Error | DOMException) => {
-    fail(times, error)
-    const where = db.videos.where.bind(db.videos)
-    vi.spyOn(db.videos, 'where').mockImplementation((key: string | string[] | object) => {
-      if (failures > 0) {
-        failures -= 1
-        throw failure
-      }
-      return where(key)
-    })
+  const failing = (error: Error | DOMException) => () => {
+    throw error
   }
 
   it.each(FAILURES)('come although they once met %s, and nothing broke meanwhile', async (_, error) => {
     await db.videos.put(buildVideo())
-    failingVideos(1, error)
+    vi.spyOn(db.videos, 'where').mockImplementationOnce(failing(error))
     const index = libraryIndexOf(db)
     const errors: unknown[] = []
     index.subscribe((rows) => errors.push(rows?.error))
@@ -113,18 +105,16 @@ describe('rows kept in memory', () => {
 
   it('are known not to come, until they can be read again', async () => {
     await db.videos.put(buildVideo())
-    failingVideos(Infinity, lost)
+    const broken = vi.spyOn(db.videos, 'where').mockImplementation(failing(lost))
     const index = libraryIndexOf(db)
     await vi.waitFor(() => expect(index.get()?.error).toBeDefined())
-    failures = 0
+    broken.mockRestore()
     await vi.waitFor(() => expect(index.get()).toMatchObject({ total: 1, isComplete: true }))
     expect(index.get()?.error).toBeUndefined()
   })
 
   it('are told not to come once, not at each try', async () => {
-    const tries = vi.spyOn(db.completions, 'where').mockImplementation(() => {
-      throw lost
-    })
+    const tries = vi.spyOn(db.completions, 'where').mockImplementation(failing(lost))
     completionIndexOf(db)
     await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(6))
     expect(reportError).toHaveBeenCalledOnce()
@@ -132,7 +122,7 @@ describe('rows kept in memory', () => {
 
   it('of which reading meets a bug are told at once, and read at the next change', async () => {
     await db.videos.put(buildVideo())
-    failingVideos(1, new Error('a bug'))
+    vi.spyOn(db.videos, 'where').mockImplementationOnce(failing(new Error('a bug')))
     const index = libraryIndexOf(db)
     await vi.waitFor(() => expect(index.get()?.error).toMatchObject({ message: 'a bug' }))
     await db.videos.put(buildVideo({ title: 'Renamed' }))
