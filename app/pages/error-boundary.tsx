@@ -62,8 +62,8 @@ function Trouble({ title, text, children }: { title: string; text: string; child
           Reload
         </Button>
         {location.pathname !== PORTAL && (
-          // Reloads, because what broke this page may still be in memory.
-          <a href={PORTAL} className={buttonClass()}>
+          // Reloads, because what broke this page may still be in memory: with a target, it is no link within the app.
+          <a href={PORTAL} target="_self" className={buttonClass()}>
             Go to your actions
           </a>
         )}

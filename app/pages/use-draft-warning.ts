@@ -4,7 +4,14 @@ import { typedElsewhere } from '../db/store/typed-elsewhere.ts'
 import { copyText, TEXT_COPIED } from '../state/copy-text.ts'
 import { closeToast, showToast, type Toast } from '../state/toasts.ts'
 
-/** Warns once when the device is too full to keep what is being typed, and says when another tab types into the same draft. */
+// By why it cannot be kept. Closed: its learner has signed out, or a newer version has taken the page over and says so.
+const NOT_KEPT = {
+  quota: 'There is no room left. Free some space, or save what you are typing before you leave this page.',
+  unknown: 'It cannot be stored here now. Save or copy what you are typing before you leave this page.',
+  closed: null,
+} as const
+
+/** Warns while the device cannot keep what is being typed, and says when another tab types into the same draft. */
 export function useDraftWarning(): void {
   useEffect(() => {
     let shown: Toast | null = null
@@ -13,19 +20,18 @@ export function useDraftWarning(): void {
       shown = other && tellTyped(other.words)
     })
   }, [])
-  useEffect(
-    () =>
-      draftFailure.subscribe((reason) => {
-        if (reason !== 'quota') return
-        showToast('bad', {
-          title: 'Your draft is not kept on this device',
-          description:
-            'There is no room left. Free some space, or save what you are typing before you leave this page.',
-          isSticky: true,
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    let shown: Toast | null = null
+    return draftFailure.subscribe((reason) => {
+      if (shown !== null) closeToast(shown.id)
+      shown = reason && tellNotKept(NOT_KEPT[reason])
+    })
+  }, [])
+}
+
+function tellNotKept(description: string | null): Toast | null {
+  if (description === null) return null
+  return showToast('bad', { title: 'Your draft is not kept on this device', description, isSticky: true })
 }
 
 function tellTyped(words: string): Toast {

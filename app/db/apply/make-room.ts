@@ -1,7 +1,7 @@
 // On a full device: drops what the server has too or can give again, and does the work once more.
 import type { LocalStore, LocalTx } from '../store/local-tx.ts'
 import { forgetAcked } from './acked-ring.ts'
-import { toStorageFailure } from '../store/storage-failure.ts'
+import { isNoRoom, toStorageFailure } from '../store/storage-failure.ts'
 
 /** What can be dropped: kept transcripts, mutations that the server has accepted, staged pages of a started pull. */
 type Spare = 'transcripts' | 'acked' | 'staged'
@@ -20,7 +20,7 @@ export async function withRoom<T>(store: LocalStore, spares: readonly Spare[], w
   try {
     return await work()
   } catch (error) {
-    const others = toStorageFailure(error)?.reason === 'quota' ? await dropNext(store, spares) : null
+    const others = isNoRoom(error) ? await dropNext(store, spares) : null
     if (others === null) throw error
     return withRoom(store, others, work)
   }

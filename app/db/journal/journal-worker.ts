@@ -3,29 +3,30 @@
 import { v4 as uuidV4 } from 'uuid'
 import type { JournalAnswer, JournalCall, JournalRequest } from './journal-call.ts'
 import type { MutationJournal } from './mutation-journal.ts'
-import { openJournalFile } from './open-journal-file.ts'
+import { openJournalFile, type OpenJournal } from './open-journal-file.ts'
 
 const FILE_LOCK = 'afterwatch-journal'
 // Held in shared mode by every page that may write, for its whole life.
 const SESSION_LOCK = 'afterwatch-journal-session'
 
-const file = openJournalFile()
+// Null: this browser refuses it, as a private window may.
+const file = openJournalFile().catch(() => null)
 let begun: Promise<void> | null = null
 
 /** Runs one piece of work on the current journal while every other tab is locked out. */
-function locked<T>(work: (journal: MutationJournal) => T): Promise<T> {
-  return navigator.locks.request(FILE_LOCK, async () =>
-    (await file).use(uuidV4, (journal) => {
+function locked<T>(open: OpenJournal, work: (journal: MutationJournal) => T): Promise<T> {
+  return navigator.locks.request(FILE_LOCK, () =>
+    open.use(uuidV4, (journal) => {
       journal.refresh()
       return work(journal)
     }),
   )
 }
 
-async function begin(request: JournalRequest): Promise<JournalAnswer['answer']> {
+async function begin(open: OpenJournal, request: JournalRequest): Promise<JournalAnswer['answer']> {
   const started = await navigator.locks.request(SESSION_LOCK, { ifAvailable: true }, async (lock) => ({
     isAlone: lock !== null,
-    ...(await locked((journal) => journal.contentOf(request.userId))),
+    ...(await locked(open, (journal) => journal.contentOf(request.userId))),
   }))
   begun ??= new Promise((resolve) => {
     const forLife = () => {
@@ -59,23 +60,24 @@ function perform(journal: MutationJournal, request: JournalRequest): JournalAnsw
   }
 }
 
-async function answerTo({ call, request }: JournalCall): Promise<JournalAnswer> {
-  try {
-    if (request.type === 'begin') return { call, answer: await begin(request) }
-    return { call, answer: await locked((journal) => perform(journal, request)) }
-  } catch {
-    // Quota, a broken disk, no OPFS: the page continues without a journal. Of a file that never was, nothing is left to drop or
-    // to forget.
-    const isWithout = (request.type === 'drop' || request.type === 'forget') && (await isWithoutFile())
-    return { call, answer: isWithout ? true : null }
-  }
+// Of a file that never was, nothing is left to read, to drop or to forget: a learner who signs out is kept here for no copies. If
+// it could not be opened only this once, what is in it is put back at a later start.
+function answerWithoutFile({ type }: JournalRequest): JournalAnswer['answer'] {
+  const nothing = { storeTag: null, mutations: [] }
+  if (type === 'begin') return { isAlone: false, ...nothing }
+  if (type === 'read') return nothing
+  return type === 'drop' || type === 'forget' ? true : null
 }
 
-function isWithoutFile(): Promise<boolean> {
-  return file.then(
-    () => false,
-    () => true,
-  )
+async function answerTo({ call, request }: JournalCall): Promise<JournalAnswer> {
+  try {
+    const open = await file
+    if (open === null) return { call, answer: answerWithoutFile(request) }
+    if (request.type === 'begin') return { call, answer: await begin(open, request) }
+    return { call, answer: await locked(open, (journal) => perform(journal, request)) }
+  } catch {
+    return { call, answer: null } // quota, a broken disk: the page continues without a journal
+  }
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../store/database.ts'
 import type { Observable } from '../store/observable.ts'
 import { isAnswered } from '../store/first-answer.ts'
 import { afterShown } from '../store/after-paint.ts'
+import { mayPass, WAITS_MS } from './read-again.ts'
 import { markReadWhole } from './read-whole.ts'
 
 export interface RowReader {
@@ -16,7 +17,8 @@ export interface RowReader {
 export interface RowIndex<T> {
   readonly rows: Observable<T>
   readonly readers: readonly RowReader[]
-  // Called after a round of reading: it succeeded, or it failed and everything is read again at the next change.
+  // Called after a round of reading: it succeeded, or it failed and everything is read again, later or at the next change. A
+  // failure that may pass is told once it has not.
   readonly onRead: () => void
   readonly onFailed: (error: unknown) => void
 }
@@ -81,6 +83,9 @@ class Keeper {
   readonly #index: RowIndex<unknown>
   readonly #waiting: readonly Waiting[]
   #isReading = false
+  // In a row.
+  #failures = 0
+  #again: ReturnType<typeof setTimeout> | undefined
   #isWhole = false
   // The server's first answer may contain no rows at all.
   #isAnswerNews = false
@@ -128,14 +133,27 @@ class Keeper {
         this.#isAnswerNews = false
         this.#isWhole ||= await isAnswered(this.#db)
         for (const waiting of this.#waiting) await readOne(waiting)
+        this.#failures = 0
         this.#index.onRead()
       }
     } catch (error) {
       for (const waiting of this.#waiting) waiting.isStale = true
-      if (!this.#db.isRetired) this.#index.onFailed(error)
+      if (!this.#db.isRetired) this.#failed(error)
     } finally {
       this.#isReading = false
     }
+  }
+
+  #failed(error: unknown): void {
+    const isTold = !mayPass(error) || this.#failures === WAITS_MS.length
+    if (mayPass(error)) this.#readAfter(WAITS_MS[this.#failures] ?? WAITS_MS.at(-1))
+    this.#failures += 1
+    if (isTold) this.#index.onFailed(error)
+  }
+
+  #readAfter(waitMs: number | undefined): void {
+    clearTimeout(this.#again)
+    this.#again = setTimeout(() => void this.#read(), waitMs)
   }
 }
 

@@ -3,6 +3,7 @@ import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { v4 as uuidV4 } from 'uuid'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { must } from '../../domain/kernel/invariant.ts'
+import { isNoRoom } from '../store/storage-failure.ts'
 import { withAccount, type Account, type DeviceAccounts } from './device-accounts.ts'
 
 const DOOMED = 'doomed/'
@@ -37,16 +38,28 @@ export class DeviceDatabase extends Dexie {
     return this.transaction('r', this.accounts, this.settings, () => this.#read())
   }
 
-  /** Updates it in one transaction; resolves with the result. `change` may be called twice. */
+  /** Updates it in one transaction; resolves with the result. `change` may be called more than once. */
   async change(change: (before: DeviceAccounts) => DeviceAccounts): Promise<DeviceAccounts> {
     // At most starts there is nothing to write, and a transaction that may write holds up the reads that open the rows.
     const known = await this.known()
     if (change(known) === known) return known
-    return this.transaction('rw', this.accounts, this.settings, async () => {
-      const before = await this.#read()
-      const after = change(before)
-      if (after !== before) await this.#write(before, after)
-      return after
+    try {
+      return await this.transaction('rw', this.accounts, this.settings, async () => {
+        const before = await this.#read()
+        const after = change(before)
+        if (after !== before) await this.#write(before, after)
+        return after
+      })
+    } catch (error) {
+      if (isNoRoom(error)) await this.#leaveAtLeast(change)
+      throw error
+    }
+  }
+
+  // A full device cannot note what is left of who has left. It can stop remembering that they are here.
+  async #leaveAtLeast(change: (before: DeviceAccounts) => DeviceAccounts): Promise<void> {
+    await this.transaction('rw', this.accounts, this.settings, async () => {
+      if (change(await this.#read()).currentId === null) await this.settings.delete('currentUser')
     })
   }
 
@@ -60,16 +73,18 @@ export class DeviceDatabase extends Dexie {
   }
 
   async #write(before: DeviceAccounts, { accounts, currentId, doomed }: DeviceAccounts): Promise<void> {
+    // Only what changes is put: a full device can still delete.
     const stay = new Set<string>(accounts.map(({ userId }) => userId))
     const gone = before.accounts.map(({ userId }) => userId).filter((userId) => !stay.has(userId))
     await this.accounts.bulkDelete(gone)
-    await this.accounts.bulkPut([...accounts])
+    await this.accounts.bulkPut(accounts.filter((account) => !before.accounts.includes(account)))
     if (currentId === null) await this.settings.delete('currentUser')
-    else await this.settings.put({ key: 'currentUser', value: currentId })
+    else if (currentId !== before.currentId) await this.settings.put({ key: 'currentUser', value: currentId })
     await this.settings.bulkDelete(
       before.doomed.filter((name) => !doomed.includes(name)).map((name) => `${DOOMED}${name}`),
     )
-    await this.settings.bulkPut(doomed.map((name) => ({ key: `${DOOMED}${name}` as const, value: name })))
+    const newlyDoomed = doomed.filter((name) => !before.doomed.includes(name))
+    await this.settings.bulkPut(newlyDoomed.map((name) => ({ key: `${DOOMED}${name}` as const, value: name })))
   }
 }
 

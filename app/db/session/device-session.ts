@@ -8,16 +8,11 @@
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { accountOf, rememberedIn, withOnly, withRestored } from './device-accounts.ts'
-import { deleteDoomed, forgetLearner, forgetOthers, stillHasWork, type LearnersDevice } from './forget-learner.ts'
+import { forgetOthers, type LearnersDevice } from './forget-learner.ts'
+import { leaveRows, type Forgotten } from './leave-rows.ts'
 import type { SessionAnswer, SessionPorts, SignOutKind, SignOutMark } from './session-ports.ts'
 
 type Nobody = Extract<SessionAnswer, { kind: 'nobody' }>
-
-interface Forgotten {
-  readonly isForgotten: boolean
-  // Unsynced work is still here, for the same learner's next sign-in.
-  readonly isKept: boolean
-}
 
 interface SignedOut extends Forgotten {
   readonly isTold: boolean
@@ -200,17 +195,10 @@ export class DeviceSession {
     })
   }
 
-  // Not forgotten: not done, or not known to be. Rows under another name belong to a later session.
-  async #forgetRows({ rows }: SignOutMark): Promise<Forgotten> {
+  // Not forgotten: not done, or not known to be.
+  async #forgetRows(mark: SignOutMark): Promise<Forgotten> {
     try {
-      const device = await this.#ports.loadDevice()
-      // It ends whatever session this browser has, so nobody stays remembered, even someone who signed in after this page loaded.
-      const { accounts } = await device.change((before) => withOnly(before, null))
-      const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
-      if (rows === null || account === undefined) return { isForgotten: await deleteDoomed(device), isKept: false }
-      // Nobody was asked about what was stored since it was counted.
-      const isKept = rows.kind === 'keep' || (rows.kind === 'unasked' && (await stillHasWork(device, account)))
-      return { isForgotten: await forgetLearner(device, account.userId, { keepsUnsynced: isKept }), isKept }
+      return await leaveRows(await this.#ports.loadDevice(), mark)
     } catch {
       return { isForgotten: false, isKept: false } // this browser stores nothing, or cannot now: retried later
     }

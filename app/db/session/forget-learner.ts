@@ -1,7 +1,9 @@
 // What is removed from this device when a learner leaves it, in an order that is right after a kill at any moment.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import { isNoRoom } from '../store/storage-failure.ts'
 import {
+  accountOf,
   withCurrent,
   withOnly,
   withoutDoomed,
@@ -44,12 +46,33 @@ export async function forgetLearner(
   // The copies first: if the sign-out is cut off here, it has not happened, and the copies are made again.
   if (!keepsUnsynced) await device.forgetCopies(userId)
   // Then the identity: no tab that looks now reopens the rows while they are being deleted.
-  await device.change((before) => withoutLearner(before, userId, keepsUnsynced))
+  const without = (before: DeviceAccounts) => withoutLearner(before, userId, keepsUnsynced)
+  await (keepsUnsynced ? device.change(without) : removeLearner(device, userId, without))
   await released
   if (keepsUnsynced) return true
   const isGone = await deleteDoomed(device)
   // Another tab may have stored something in the meantime.
   return (await device.forgetCopies(userId)) && isGone
+}
+
+// A full device cannot note which rows are to be deleted. Deleting them needs no room, so there they go first, and then nothing is
+// left to be noted.
+async function removeLearner(
+  device: LearnersDevice,
+  userId: UserId,
+  without: (before: DeviceAccounts) => DeviceAccounts,
+): Promise<void> {
+  try {
+    await device.change(without)
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+    const known = await device.accounts()
+    const dbName = accountOf(known, userId)?.dbName
+    if (dbName === undefined || without(known) === known) throw error
+    await device.release(userId)
+    if (!(await device.deleteRows(dbName))) throw error
+    await device.change((before) => withoutDoomed(without(before), [dbName]))
+  }
 }
 
 /**
@@ -88,18 +111,30 @@ export async function ownDevice(
  * is forgotten, and of their rows only those with unsynced work are kept.
  */
 export async function forgetOthers(device: LearnersDevice, currentId: UserId | null): Promise<void> {
-  const { accounts } = await device.change((before) => withOnly(before, currentId))
+  const leave = () => device.change((before) => withOnly(before, currentId))
+  const left = await leave().catch(async (error: unknown) => {
+    if (!isNoRoom(error)) throw error
+    // What has gone made room.
+    await forgetSynced(device, await device.accounts(), currentId)
+    return leave()
+  })
+  await forgetSynced(device, left, currentId)
+  await deleteDoomed(device)
+}
+
+async function forgetSynced(device: LearnersDevice, { accounts }: DeviceAccounts, currentId: UserId | null) {
   for (const account of accounts.filter(({ userId }) => userId !== currentId)) {
     await device.release(account.userId)
     await device.ifUnused(account.dbName, async () => {
       if (!(await device.mayHaveUnsynced(account))) await forgetRows(device, account)
     })
   }
-  await deleteDoomed(device)
 }
 
 // First the copies of what the server has: those of a next sign-in, which may have come meanwhile, must not be among them.
 async function forgetRows(device: LearnersDevice, { userId }: Account): Promise<void> {
   await device.forgetCopies(userId)
-  await device.change((before) => (before.currentId === userId ? before : withoutLearner(before, userId, false)))
+  await removeLearner(device, userId, (before) =>
+    before.currentId === userId ? before : withoutLearner(before, userId, false),
+  )
 }

@@ -19,6 +19,11 @@ export function toStorageFailure(error: unknown): NotStored | null {
   return null
 }
 
+/** Whether the device is full: nothing can be put, and deleting works. */
+export function isNoRoom(error: unknown): boolean {
+  return toStorageFailure(error)?.reason === 'quota'
+}
+
 /** Whether the connection itself was lost, so that opening the database again may help. */
 export function isLostConnection(error: unknown): boolean {
   const names = namesOf(error)

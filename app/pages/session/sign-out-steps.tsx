@@ -9,7 +9,7 @@ export function SignOutSteps({ signOut }: { signOut: ReturnType<typeof useSignOu
   if (step.kind === 'no') return null
   return (
     <Suspense>
-      <SignOutDialogs step={step} onChoose={signOut.leave} onClose={signOut.cancel} />
+      <SignOutDialogs step={step} onChoose={signOut.choose} onClose={signOut.cancel} />
     </Suspense>
   )
 }

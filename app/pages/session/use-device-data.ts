@@ -4,6 +4,7 @@ import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import { useAwaitRows } from '../../db/queries/use-await-rows.ts'
 import { lastRecovery, type Recovery } from '../../db/apply/recovery.ts'
 import { markPortalStore, openUserDatabase, ownThisDevice } from '../../db/session/session-database.ts'
+import { isNoRoom } from '../../db/store/storage-failure.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { counted } from '../../domain/kernel/text.ts'
 import { now } from '../../state/clock.ts'
@@ -24,7 +25,8 @@ prepareJournal()
 
 type DeviceData =
   // outdated: another tab with a newer build has taken the rows over. busy: one with an older build does not release them.
-  { readonly kind: 'opening' | 'busy' | 'blocked' | 'outdated' } | { readonly kind: 'open'; readonly sync: SyncHandle }
+  | { readonly kind: 'opening' | 'busy' | 'blocked' | 'full' | 'outdated' }
+  | { readonly kind: 'open'; readonly sync: SyncHandle }
 
 const NOT_STARTED = () => {
   // Nothing to stop yet.
@@ -85,7 +87,7 @@ export function useDeviceData(user: CurrentUser, readAhead: ReadAhead = NOTHING_
       // What nobody waits for any more is given up.
       if (isGone) return
       reportError(error)
-      show({ kind: 'blocked' })
+      show({ kind: isNoRoom(error) ? 'full' : 'blocked' })
     })
     return () => {
       isGone = true

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { UnsyncedCounts } from '../../db/session/count-unsynced.ts'
 import { countUnsynced } from '../../db/session/unsynced.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import { countLackingOnServer, signOut } from '../../features/account/sign-in/sign-out.ts'
+import { countLackingOnServer, signOut, type LeftDevice } from '../../features/account/sign-in/sign-out.ts'
 import { within } from '../../db/store/within.ts'
 import { finishSignOutLater } from './finish-later.ts'
 import type { SignOutKind } from '../../db/session/session-ports.ts'
@@ -44,6 +44,21 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     const left = await leave('unasked')
     import('./tell-signed-out.ts').then(({ tellSignedOut }) => tellSignedOut(left), reportError)
   }
+  /** Leaves as chosen by a learner who was told of `told`. Null: they stay, or are asked once more about what was stored since. */
+  const choose = async (kind: SignOutKind, told: LeftHere | null): Promise<LeftDevice | null> => {
+    if (kind === 'discard' && told !== null) {
+      tries.current += 1
+      const own = tries.current
+      setStep({ kind: 'looking' })
+      const now = await countUnsynced(user.id)
+      if (tries.current !== own) return null
+      if (now === null || hasMore(now, told)) {
+        setStep({ kind: 'asking', left: now && { ...now, lacking: told.lacking } })
+        return null
+      }
+    }
+    return leave(kind)
+  }
   const ask = async () => {
     tries.current += 1
     const own = tries.current
@@ -71,5 +86,9 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
     tries.current += 1
     setStep(NO)
   }
-  return { step, ask, leave, cancel }
+  return { step, ask, choose, cancel }
+}
+
+function hasMore(now: UnsyncedCounts, before: UnsyncedCounts): boolean {
+  return now.pending > before.pending || now.issues > before.issues || now.drafts > before.drafts
 }

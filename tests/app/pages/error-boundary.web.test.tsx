@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../app/pages/error-boundary.tsx'
+import { useInAppLinks } from '../../../app/pages/use-in-app-links.ts'
 
 function Throwing({ error }: { error: Error }): never {
   throw error
@@ -11,6 +13,15 @@ function open(error: Error) {
     <ErrorBoundary>
       <Throwing error={error} />
     </ErrorBoundary>,
+  )
+}
+
+function BrokenInShell() {
+  useInAppLinks()
+  return (
+    <ErrorBoundary>
+      <Throwing error={new Error('a bug')} />
+    </ErrorBoundary>
   )
 }
 
@@ -46,6 +57,19 @@ describe('a page that cannot be shown', () => {
     history.replaceState(null, '', '/portal')
     open(new Error('a bug'))
     expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('is left by loading the portal afresh: what broke it may still be in memory', () => {
+    history.replaceState(null, '', '/library')
+    render(<BrokenInShell />, { wrapper: MemoryRouter })
+    const isTaken: boolean[] = []
+    const leave = (event: MouseEvent) => {
+      isTaken.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', leave, { once: true })
+    fireEvent.click(screen.getByRole('link', { name: 'Go to your actions' }))
+    expect(isTaken).toEqual([false])
   })
 
   it('because its code is missing offline is not called our error', () => {

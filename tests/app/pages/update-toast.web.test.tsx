@@ -113,6 +113,22 @@ it('OVL-06: a draft that a full device could not keep is told once, and not said
   expect((await shownToast())?.description).toMatch(/^Save what you are typing first/)
 })
 
+it('a draft that a broken store could not keep is told until it is kept; one of who has signed out is not', () => {
+  const warning = renderHook(() => useDraftWarning())
+  draftFailure.set('closed')
+  expect(useToasts.getState().toast).toBeNull()
+  draftFailure.set('unknown')
+  expect(useToasts.getState().toast).toMatchObject({
+    tone: 'bad',
+    title: 'Your draft is not kept on this device',
+    description: 'It cannot be stored here now. Save or copy what you are typing before you leave this page.',
+    isSticky: true,
+  })
+  draftFailure.set(null)
+  expect(useToasts.getState().toast).toBeNull()
+  warning.unmount()
+})
+
 it('what was typed into the same draft in another tab is said to be kept, and can be copied', () => {
   const write = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText: write } })

@@ -7,6 +7,8 @@ export interface FailingStorage {
   readonly failAfter: (writes: number, times: number, error: () => Error | DOMException) => void
   /** Every write fails with the error until this table is cleared; clearing it works. */
   readonly failUntilCleared: (table: string, error: () => Error | DOMException) => void
+  /** Nothing more fits: what is put fails with the error, and deleting works. */
+  readonly fill: (error: () => Error | DOMException) => void
   readonly heal: () => void
 }
 
@@ -14,6 +16,7 @@ export function failingStorage(): FailingStorage {
   let passing = Number.POSITIVE_INFINITY
   let failing = 0
   let healing: string | null = null
+  let isFull = false
   let makeError: () => Error | DOMException = () => new Error('no failure was asked for')
   const shouldFail = () => {
     passing -= 1
@@ -24,6 +27,7 @@ export function failingStorage(): FailingStorage {
   const heal = () => {
     passing = Number.POSITIVE_INFINITY
     healing = null
+    isFull = false
   }
   const create = (core: DBCore): DBCore => ({
     ...core,
@@ -31,7 +35,9 @@ export function failingStorage(): FailingStorage {
       const table = core.table(name)
       const mutate = (request: DBCoreMutateRequest) => {
         if (name === healing && request.type === 'deleteRange') heal()
-        return shouldFail() ? Promise.reject(makeError()) : table.mutate(request)
+        const isPut = request.type === 'add' || request.type === 'put'
+        const fails = (isFull && isPut && request.values.length > 0) || shouldFail()
+        return fails ? Promise.reject(makeError()) : table.mutate(request)
       }
       return { ...table, mutate }
     },
@@ -50,6 +56,10 @@ export function failingStorage(): FailingStorage {
       failing = Number.POSITIVE_INFINITY
       makeError = error
       healing = table
+    },
+    fill: (error) => {
+      isFull = true
+      makeError = error
     },
     heal,
   }

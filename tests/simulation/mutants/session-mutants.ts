@@ -1,6 +1,7 @@
 import type { Mutant } from './mutants.ts'
 
 const SESSION = 'app/db/session/device-session.ts'
+const LEAVE = 'app/db/session/leave-rows.ts'
 const FORGET = 'app/db/session/forget-learner.ts'
 
 export const SESSION_MUTANTS: readonly Mutant[] = [
@@ -9,8 +10,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     firstSeed: 45,
     patches: [
       {
-        file: SESSION,
-        within: 'DeviceSession.#forgetRows',
+        file: LEAVE,
+        within: 'leave',
         from: 'accounts.find(({ dbName }) => dbName === rows?.dbName)',
         to: 'accounts.find(() => true)',
       },
@@ -48,8 +49,8 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     name: 'what was to be kept is discarded',
     patches: [
       {
-        file: SESSION,
-        within: 'DeviceSession.#forgetRows',
+        file: LEAVE,
+        within: 'leave',
         from: 'keepsUnsynced: isKept',
         to: 'keepsUnsynced: false',
       },
@@ -94,7 +95,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: FORGET,
-        within: 'forgetOthers',
+        within: 'forgetSynced',
         from: 'if (!(await device.mayHaveUnsynced(account))) await forgetRows(device, account)',
         to: 'await forgetRows(device, account)',
       },

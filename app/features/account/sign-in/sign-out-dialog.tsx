@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SignOutKind } from '../../../db/session/session-ports.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
@@ -24,7 +25,7 @@ export interface SignOutDialogProps {
   readonly step: { readonly kind: Busy } | { readonly kind: 'asking'; readonly left: LeftBehind | null }
   // What can be done about each draft.
   readonly drafts: ReactNode
-  readonly onChoose: (choice: 'keep' | 'discard') => unknown
+  readonly onChoose: (choice: SignOutKind) => unknown
   readonly onExport: () => void
   readonly onClose: () => void
 }
@@ -41,7 +42,7 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
     )
   }
   const sentences = leftSentences(step.left)
-  if (sentences.length === 0) return <NothingLeft onSignOut={() => onChoose('discard')} onClose={onClose} />
+  if (sentences.length === 0) return <NothingLeft onSignOut={() => onChoose('unasked')} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -76,7 +77,7 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
   )
 }
 
-// The last draft was discarded in this dialog.
+// The last draft was discarded in this dialog, or finished elsewhere. Then it is a change that nobody was asked about.
 function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} width="narrow" title="Sign out?" description="Nothing is left unfinished here.">

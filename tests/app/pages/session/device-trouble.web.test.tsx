@@ -15,6 +15,7 @@ afterEach(() => {
 
 it.each([
   ['blocked', 'Failed to load actions. Please try again.', 'Try again'],
+  ['full', 'Failed to load actions. Please try again.', 'Try again'],
   ['busy', 'One more tab to close', 'Reload'],
   ['outdated', 'A newer version is open in another tab', 'Reload'],
 ])('ERR-10: rows that cannot be had (%s) are told, and nothing is called synced', async (kind, title, button) => {

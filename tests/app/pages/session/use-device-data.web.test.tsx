@@ -18,6 +18,8 @@ import { useToasts } from '../../../../app/state/toasts.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
+import { failingStorage, quotaExceeded } from '../../../setup/device/failing-storage.ts'
+import { newStorage } from '../../../setup/device/user-database.ts'
 
 vi.mock('../../../../app/sync/start-sync.ts', () => ({
   startSync: () => ({ syncNow: () => Promise.resolve(), stop: () => undefined }),
@@ -150,6 +152,16 @@ it('in a browser that stores nothing, the page says that its rows cannot be had'
   await waitFor(() => expect(result.current.kind).toBe('blocked'))
   expect(opening).toHaveBeenCalled()
   opening.mockRestore()
+  reported.mockRestore()
+})
+
+it('on a full device, the page says so', async () => {
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
+  const disk = failingStorage()
+  disk.fill(quotaExceeded)
+  setStorage({ ...newStorage(), addons: [disk.addon] })
+  const { result } = renderHook(() => useDeviceData(user))
+  await waitFor(() => expect(result.current.kind).toBe('full'))
   reported.mockRestore()
 })
 
