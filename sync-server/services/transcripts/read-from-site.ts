@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
-import type { VideoFacts } from '#domain/video/video-facts.ts'
+import { titleOfPage, type VideoFacts } from '#domain/video/video-facts.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Tasks } from '../../reading/tasks.ts'
 import { APPS, type App } from '../../youtube/innertube.ts'
@@ -69,7 +69,7 @@ export async function titleOnSite(
   { youtubeId, signal }: Pick<SiteQuestion, 'youtubeId' | 'signal'>,
 ): Promise<string | null> {
   const title = await site.title(youtubeId, signal)
-  return title.ok ? (title.value?.slice(0, 300).trim() ?? null) : null
+  return title.ok ? titleOfPage(title.value) : null
 }
 
 function byPlayer(app: App): Way {

@@ -115,6 +115,11 @@ describe('a public video with captions', () => {
     expect(transcript.ok && (JSON.parse(transcript.value) as unknown)).toMatchObject({ language: 'en', timed: true })
   })
 
+  it.each(['', ' \n', '\0'])('is read by the title of its player where the page names it %j', async (title) => {
+    const found = await read({ oembed: { body: { title } } })
+    expect(found.facts.title).toBe(MORNING_TALK.title)
+  })
+
   it('is read although nobody says its title', async () => {
     const found = await read({ oembed: { status: 401 } })
     expect(found.facts.title).toBe(MORNING_TALK.title)
