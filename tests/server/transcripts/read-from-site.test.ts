@@ -115,16 +115,14 @@ describe('a public video with captions', () => {
     expect(transcript.ok && (JSON.parse(transcript.value) as unknown)).toMatchObject({ language: 'en', timed: true })
   })
 
-  it.each(['', ' \n', '\0'])('is read by the title of its player where the page names it %j', async (title) => {
-    const found = await read({ oembed: { body: { title } } })
-    expect(found.facts.title).toBe(MORNING_TALK.title)
-  })
-
-  it('is read although nobody says its title', async () => {
-    const found = await read({ oembed: { status: 401 } })
-    expect(found.facts.title).toBe(MORNING_TALK.title)
-    expect(linesOf(found)).toEqual(MORNING_TALK.lines)
-  })
+  it.each<Reply>([{ status: 401 }, ...['', ' \n', '\0'].map((title) => ({ body: { title } }))])(
+    'is read although nobody says its title: %j',
+    async (oembed) => {
+      const found = await read({ oembed })
+      expect(found.facts.title).toBe(MORNING_TALK.title)
+      expect(linesOf(found)).toEqual(MORNING_TALK.lines)
+    },
+  )
 })
 
 describe('LIB-15: a video without a transcript waits for the reason', () => {
