@@ -1,5 +1,6 @@
 // Which model writes at the moment: the configured service, else one found on this machine, else none.
 // none or in doubt --looked again, at most once a minute--> found | none.   found --a call fails--> in doubt
+// found, and its context may change --looked again, at most once a minute--> found, perhaps with another context
 import type { Logger } from 'pino'
 import { invariant } from '#domain/kernel/invariant.ts'
 import { MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
@@ -63,6 +64,8 @@ function createLocalSource(setup: AiSourceSetup & { readonly localServers: Local
   const lookAround = async () => {
     lookedAt = now()
     const model = await findLocalModel(localServers, openai.model)
+    // Until a call fails, a server that says little is busy or idle, and has not changed.
+    if (!isInDoubt && model?.isContextKnown !== true) return found?.client ?? null
     if (model === null && found !== null) log.info({ was: found.model.server }, 'the model on this machine is gone')
     // An unchanged model keeps its queue and its breaker.
     if (!isSame(model, found?.model ?? null)) {
@@ -75,7 +78,8 @@ function createLocalSource(setup: AiSourceSetup & { readonly localServers: Local
   return {
     find: () => {
       if (looking !== null) return looking
-      if (!isInDoubt || now() - lookedAt < MINUTE_MS) return Promise.resolve(found?.client ?? null)
+      const isSettled = !isInDoubt && found !== null && !mayChange(found.model)
+      if (isSettled || now() - lookedAt < MINUTE_MS) return Promise.resolve(found?.client ?? null)
       looking = lookAround().finally(() => {
         looking = null
       })
@@ -84,8 +88,18 @@ function createLocalSource(setup: AiSourceSetup & { readonly localServers: Local
   }
 }
 
+// Ollama is told the context with each question. The other servers load a model with the owner's, and do so again at any time.
+function mayChange({ server, isContextKnown }: LocalModel): boolean {
+  return server !== 'Ollama' || !isContextKnown
+}
+
 function isSame(one: LocalModel | null, other: LocalModel | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return (
+    one?.server === other?.server &&
+    one?.url === other?.url &&
+    one?.model === other?.model &&
+    one?.contextTokens === other?.contextTokens
+  )
 }
 
 function clientOf(model: LocalModel, { openai, now }: AiSourceSetup, doubt: () => void): AiClient {
@@ -104,11 +118,13 @@ function compatibleClient({ url, model, contextTokens }: LocalModel, patience: P
   return client
 }
 
-// After a failed call the server may be gone or may have loaded another model.
+// After these failures the server may be gone, or may have loaded another model, or the same with a smaller context.
+const DOUBTFUL: ReadonlySet<string> = new Set(['ai_unavailable', 'ai_misconfigured', 'ai_too_long'])
+
 function doubting(ask: AskService, doubt: () => void): AskService {
   return async (question, signal) => {
     const answer = await ask(question, signal)
-    if (!answer.ok && (answer.error.kind === 'ai_unavailable' || answer.error.kind === 'ai_misconfigured')) doubt()
+    if (!answer.ok && DOUBTFUL.has(answer.error.kind)) doubt()
     return answer
   }
 }

@@ -16,5 +16,6 @@ export async function llamaServerModel(url: string, { wanted, probeMs }: Asked):
   if (model === undefined) return null
   const props = await look(`${url}/props`, { schema: Props, ms: DETAILS_MS })
   const contextTokens = props?.default_generation_settings.n_ctx ?? FEWEST_CONTEXT_TOKENS
-  return contextTokens < FEWEST_CONTEXT_TOKENS ? null : { server: 'llama-server', url, model: model.id, contextTokens }
+  if (contextTokens < FEWEST_CONTEXT_TOKENS) return null
+  return { server: 'llama-server', url, model: model.id, contextTokens, isContextKnown: props !== null }
 }

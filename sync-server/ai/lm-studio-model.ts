@@ -29,15 +29,12 @@ export async function lmStudioModel(url: string, { wanted, probeMs }: Asked): Pr
   const able = models.filter(({ id }) => isWriter(details.get(id)))
   const [model] = [...able.filter(({ id }) => details.get(id)?.state === 'loaded'), ...able]
   if (model === undefined) return null
-  const contextTokens = contextOf(details.get(model.id))
-  return contextTokens < FEWEST_CONTEXT_TOKENS ? null : { server: 'LM Studio', url, model: model.id, contextTokens }
+  const { loaded_context_length: loaded, max_context_length: most } = details.get(model.id) ?? {}
+  const contextTokens = loaded ?? Math.min(most ?? LOADED_CONTEXT_TOKENS, LOADED_CONTEXT_TOKENS)
+  if (contextTokens < FEWEST_CONTEXT_TOKENS) return null
+  return { server: 'LM Studio', url, model: model.id, contextTokens, isContextKnown: typeof loaded === 'number' }
 }
 
 function isWriter(details: Details | undefined): boolean {
   return ['llm', 'vlm'].includes(details?.type ?? 'llm')
-}
-
-function contextOf(details: Details | undefined): number {
-  const { loaded_context_length: loaded, max_context_length: most } = details ?? {}
-  return loaded ?? Math.min(most ?? LOADED_CONTEXT_TOKENS, LOADED_CONTEXT_TOKENS)
 }

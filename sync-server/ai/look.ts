@@ -9,6 +9,8 @@ export interface LocalModel {
   readonly url: string
   readonly model: string
   readonly contextTokens: number
+  // False: its server did not say, so the least is assumed.
+  readonly isContextKnown: boolean
 }
 
 /** How long to wait for a server that exists: it may have to open a model's file. */

@@ -32,7 +32,7 @@ export async function ollamaModel(url: string, { wanted, probeMs }: Asked): Prom
     const contextTokens = shown === null ? FEWEST_CONTEXT_TOKENS : contextOf(shown)
     const writes = shown?.capabilities?.includes('completion') ?? true
     if (writes && contextTokens >= FEWEST_CONTEXT_TOKENS) {
-      return { server: 'Ollama', url, model: name, contextTokens }
+      return { server: 'Ollama', url, model: name, contextTokens, isContextKnown: shown !== null }
     }
   }
   return null

@@ -36,12 +36,12 @@ export async function takeVideo(
 
 /** Takes one video off the count: the service completed nothing for it. */
 export async function returnVideo({ pool }: Pick<Database, 'pool'>, usage: UsageDay): Promise<void> {
-  await addUsage(pool, usage, { calls: -1, tokens: 0 })
+  await inTransaction(pool, 'READ COMMITTED', (db) => addUsage(db, usage, { calls: -1, tokens: 0 }))
 }
 
 /** Adds what a video cost. */
 export async function addTokens({ pool }: Pick<Database, 'pool'>, usage: UsageDay, tokens: number): Promise<void> {
-  await addUsage(pool, usage, { calls: 0, tokens })
+  await inTransaction(pool, 'READ COMMITTED', (db) => addUsage(db, usage, { calls: 0, tokens }))
 }
 
 interface Spent {
@@ -67,10 +67,12 @@ async function lockRows(
   return { mine: spentBy(userId), all: spentBy(EVERYBODY) ?? { calls: 0, tokens: 0 } }
 }
 
+// One row after the other, because one statement for both locks them in any order.
 async function addUsage(db: Queryable, { day, userId }: UsageDay, { calls, tokens }: Spent): Promise<void> {
-  await db.query(
-    `UPDATE "AiUsage" SET calls = GREATEST(0, calls + $3), tokens = tokens + $4
-      WHERE day = $1 AND "userId" = ANY($2)`,
-    [day, [EVERYBODY, userId], calls, tokens],
-  )
+  for (const who of [EVERYBODY, userId]) {
+    await db.query(
+      `UPDATE "AiUsage" SET calls = GREATEST(0, calls + $3), tokens = tokens + $4 WHERE day = $1 AND "userId" = $2`,
+      [day, who, calls, tokens],
+    )
+  }
 }

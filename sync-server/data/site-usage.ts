@@ -4,6 +4,12 @@ import { inTransaction } from './transaction.ts'
 
 const EVERYBODY = '*'
 
+export interface SiteUsage {
+  // 'YYYY-MM-DD'.
+  readonly day: string
+  readonly userId: string
+}
+
 export interface SiteLimits {
   readonly userVideos: number
   readonly allVideos: number
@@ -12,7 +18,7 @@ export interface SiteLimits {
 /** Counts one video for the learner and for the total, both or neither; false when a budget is spent or the learner is gone. */
 export async function takeSiteVideo(
   { pool }: Pick<Database, 'pool'>,
-  { day, userId }: { readonly day: string; readonly userId: string },
+  { day, userId }: SiteUsage,
   { userVideos, allVideos }: SiteLimits,
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
@@ -34,5 +40,18 @@ export async function takeSiteVideo(
       [EVERYBODY, userId],
     ])
     return true
+  })
+}
+
+/** Takes one video off both counts: the site was not asked about it after all. */
+export async function returnSiteVideo({ pool }: Pick<Database, 'pool'>, { day, userId }: SiteUsage): Promise<void> {
+  await inTransaction(pool, 'READ COMMITTED', async (db) => {
+    // The total first, as above.
+    for (const who of [EVERYBODY, userId]) {
+      await db.query('UPDATE "SiteUsage" SET videos = GREATEST(0, videos - 1) WHERE day = $1 AND "userId" = $2', [
+        day,
+        who,
+      ])
+    }
   })
 }

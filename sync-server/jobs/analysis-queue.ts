@@ -207,12 +207,12 @@ function send({ database: { pool }, queue }: Sender, data: JobData, delayMs = 0)
   )
 }
 
-// The learner's request is done; later tries are the server's own.
+// The learner's request is done; later tries are the server's own, and as many as at first.
 async function sendLater(runner: Runner, data: JobData, retryAfterMs: number) {
   const { siteWaitsMs = SITE_WAITS_MS } = runner
   const delayMs = siteWaitsMs[data.waits]
   if (delayMs === undefined) return
-  await send(runner, { ...data, isWished: false, waits: data.waits + 1 }, Math.max(delayMs, retryAfterMs))
+  await send(runner, { ...data, tries: 0, isWished: false, waits: data.waits + 1 }, Math.max(delayMs, retryAfterMs))
 }
 
 function doubling(tries: number): number {

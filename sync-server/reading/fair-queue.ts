@@ -15,6 +15,8 @@ export interface Waiting {
 export interface FairQueue {
   /** Resolves to 'go' when it is their turn, to 'full' at once if too much waits, and to 'closed' after `close`. */
   readonly enter: (waiting: Waiting) => Promise<'go' | 'full' | 'closed'>
+  /** Whether that would wait or go now, instead of being turned away as too much. */
+  readonly hasRoom: (waiting: Waiting) => boolean
   /** Gives the place back; call once for each 'go'. */
   readonly leave: (who: string) => void
   /** Sends away everybody who waits. */
@@ -46,16 +48,21 @@ export function createFairQueue({ places, mostOfOne, mostOfAll }: FairQueueOptio
     }
   }
 
+  const hasRoom = ({ who, weight }: Waiting): boolean => {
+    const line = lines.get(who) ?? []
+    return (
+      (line.length === 0 || weightOf(line) + weight <= mostOfOne) &&
+      (lines.size === 0 || weightOf([...lines.values()].flat()) + weight <= mostOfAll)
+    )
+  }
+
   return {
+    hasRoom,
     enter: ({ who, weight }) => {
       if (closed) return Promise.resolve('closed')
-      const line = lines.get(who) ?? []
-      const isFull =
-        (line.length > 0 && weightOf(line) + weight > mostOfOne) ||
-        (lines.size > 0 && weightOf([...lines.values()].flat()) + weight > mostOfAll)
-      if (isFull) return Promise.resolve('full')
+      if (!hasRoom({ who, weight })) return Promise.resolve('full')
       return new Promise((tell) => {
-        lines.set(who, [...line, { who, weight, tell }])
+        lines.set(who, [...(lines.get(who) ?? []), { who, weight, tell }])
         serve()
       })
     },

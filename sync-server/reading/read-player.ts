@@ -8,7 +8,7 @@ import { factsOfPlayer, waitOfPlayer } from '#domain/transcript/youtube/player-w
 import { readVideoDetails } from '#domain/transcript/youtube/video-details.ts'
 import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
 import { formatMoment } from '#domain/kernel/moment.ts'
-import { VideoFacts } from '#domain/video/video-facts.ts'
+import { titleOfPage, VideoFacts } from '#domain/video/video-facts.ts'
 import type { Tasks, ToldPlayer } from './tasks.ts'
 
 /** The facts in a response; a track that needs a proof we do not have counts as withheld. */
@@ -39,7 +39,7 @@ const NO_FACTS: VideoFacts = { title: null, duration: null }
 function factsIn(response: unknown, youtubeId: string): VideoFacts {
   const { title, durationMs } = factsOfPlayer(response, youtubeId)
   const read = v.safeParse(VideoFacts, {
-    title: title?.slice(0, 300) ?? null,
+    title: titleOfPage(title),
     duration: durationMs === null ? null : formatMoment(durationMs),
   })
   return read.success ? read.output : NO_FACTS

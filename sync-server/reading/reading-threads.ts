@@ -19,6 +19,8 @@ const MOST_THREADS = 4
 // How many characters may wait: four of the largest transcripts for one learner, sixteen for all.
 const MOST_WAITING_OF_ONE = 16 * 1024 * 1024
 const MOST_WAITING = 4 * MOST_WAITING_OF_ONE
+// As much as one response of the video site, or one posted transcript, may have.
+const MOST_IN_ONE = 4 * 1024 * 1024
 // About what an entry of a calendar takes in its file.
 const CHARACTERS_OF_ENTRY = 500
 // On Linux each thread has its own priority; elsewhere this would slow down the whole process.
@@ -52,6 +54,8 @@ export interface Reading {
     name: Name,
     input: Tasks[Name]['input'],
   ) => Promise<Result<Tasks[Name]['output'], ReadingFailure>>
+  /** Whether the largest transcript of this learner would be taken now; for work that costs something before it is read. */
+  readonly hasRoom: (who: string) => boolean
   /** Ends running and waiting tasks. */
   readonly close: () => Promise<void>
 }
@@ -102,6 +106,7 @@ export function createReading(options: ReadingOptions): Reading {
   }
   return {
     run,
+    hasRoom: (who) => queue.hasRoom({ who, weight: MOST_IN_ONE }),
     close: async () => {
       closing.abort()
       queue.close()

@@ -7,6 +7,8 @@ export type SiteFailure =
   // No connection, no response in time, or an error of the site's own.
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'rate_limited'; readonly retryAfterMs: number }
+  // Not asked at all: it is left alone after failures, or for the pause that it asked for.
+  | { readonly kind: 'rests'; readonly reason: 'unreachable' | 'rate_limited'; readonly retryAfterMs: number | null }
   // It wants a sign-in, a consent or a proof that we cannot give.
   | { readonly kind: 'refused' }
   | { readonly kind: 'not_found' }

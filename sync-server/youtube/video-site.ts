@@ -54,7 +54,9 @@ export function createVideoSite(setup: VideoSiteSetup): VideoSite {
     const guarded = await guard(attempt, (answer) => verdictOf(answer.ok ? null : answer.error))
     if (guarded.ok) return guarded.value
     const rest = guarded.error
-    return err(rest.kind === 'limited' ? { kind: 'rate_limited', retryAfterMs: rest.restMs } : { kind: 'unreachable' })
+    const [reason, retryAfterMs] =
+      rest.kind === 'limited' ? (['rate_limited', rest.restMs] as const) : (['unreachable', null] as const)
+    return err({ kind: 'rests', reason, retryAfterMs })
   }
 
   const text = async (url: URL, signal: AbortSignal) => (await asking(url, { signal })).text()

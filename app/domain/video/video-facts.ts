@@ -7,6 +7,12 @@ import { Duration, type Video } from './video.ts'
 export const VideoFacts = v.object({ title: v.nullable(requiredText(300)), duration: v.nullable(Duration) })
 export type VideoFacts = Readonly<v.InferOutput<typeof VideoFacts>>
 
+/** A title as a page has it, cut to what is kept; null if there is nothing in it. */
+export function titleOfPage(text: string | null | undefined): string | null {
+  const read = v.safeParse(VideoFacts.entries.title, text?.slice(0, 300) ?? null)
+  return read.success ? read.output : null
+}
+
 /** Sets the title and length where they are still unknown; returns the same object when nothing changes. */
 export function withFacts(video: Video, facts: VideoFacts): Video {
   const isUntitled = video.title === placeholderTitle(video.youtubeId)

@@ -16,6 +16,7 @@ import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
 import { aiInsightsKey } from './ai-insights-key.ts'
 import { generateInTurns, type InTurns } from './generate-in-turns.ts'
 import { createRunOnce, type ByAi } from './run-once.ts'
+import { createUnfinishedRuns, type Run, type UnfinishedRuns } from './unfinished-runs.ts'
 import { isDeviceOnly } from './is-device-only.ts'
 import { datedFor, findKeptInsights } from './kept-insights.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
@@ -84,7 +85,8 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   const limits = { ...AI_LIMITS, ...deps.limits }
   const aiOf = async (userId: UserId) => ((await isDeviceOnly(deps.database, userId)) ? null : findAi())
 
-  const runOnce = createRunOnce(limits.userAtOnce, (job: Job) => runByAi(deps, limits, job))
+  const unfinished = createUnfinishedRuns(deps.now)
+  const runOnce = createRunOnce(limits.userAtOnce, (job: Job) => runByAi({ ...deps, limits, unfinished }, job))
 
   const keysOf = async (talk: Talk, reader: Reader): Promise<Result<KeyOf, ReadingFailure>> => {
     const hash = await reading.run(reader, 'hashTalk', talk)
@@ -144,41 +146,53 @@ interface Job {
   readonly signal: AbortSignal | undefined
 }
 
-async function runByAi({ database, reading, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
+interface RunDeps extends InsightsDeps {
+  readonly limits: AiLimits
+  readonly unfinished: UnfinishedRuns
+}
+
+async function runByAi({ database, reading, now, log, limits, unfinished }: RunDeps, job: Job): Promise<ByAi> {
   const { ai, key, keyOf, talk, userId, extractive, signal } = job
   const { youtubeId } = talk
   // Checked again: another call may have finished meanwhile.
   const stored = await findKeptInsights(database, key, now())
   if (stored !== null) return ok(stored)
   const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
-  const spent = await takeVideo(database, usage, limits)
+  const begun = unfinished.take(usage, key)
+  // What was begun today has been paid for.
+  const spent = begun === null ? await takeVideo(database, usage, limits) : null
   if (spent !== null) return err({ kind: 'budget_spent', whose: spent })
+  const run: Run = begun ?? { answers: new Map(), models: new Set() }
   let tokens = 0
-  let completions = 0
-  const models = new Set<string | undefined>()
-  const onAnswer: InTurns['onAnswer'] = (answer, question) => {
+  let completions = run.answers.size
+  const onAnswer: InTurns['onAnswer'] = (answer, asked) => {
     tokens += tokensSpent(answer)
     if (isCompletion(answer)) completions += 1
+    if (!answer.ok) return
+    run.answers.set(asked.key, answer)
     // A model that only judges claims wrote nothing.
-    if (answer.ok && !asksForVerdicts(question)) models.add(answer.value.model)
+    if (!asksForVerdicts(asked.question)) run.models.add(answer.value.model)
   }
   // Checked before each question, so that a choice made meanwhile keeps the remaining windows from the service.
   const ask: AiClient['ask'] = async (question, stop) =>
     (await isDeviceOnly(database, userId)) ? err({ kind: 'ai_stopped' }) : ai.ask(question, stop)
   const { contextTokens } = ai
-  const generated = await generateInTurns({ reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer })
+  const known = run.answers
+  const turns = { reading, ask, contextTokens, talk, userId, extractive, signal, known, onAnswer }
+  const generated = await generateInTurns(turns)
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
     // The learner's share is not used up by a service that is away or slow.
     if (completions === 0) await returnVideo(database, usage)
+    unfinished.keep(usage, key, { run, failure: generated.error })
     if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated
   }
   const { insights, isWhole, isJudged } = generated.value
-  const [model] = models
+  const [model] = run.models
   const engine = ai.engine(model)
   // Insights that two models wrote together are cached for neither.
-  if (isWhole && models.size === 1) {
+  if (isWhole && run.models.size === 1) {
     const createdAt = datedFor({ youtubeId, isJudged }, now())
     await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights, createdAt })
   }

@@ -15,7 +15,7 @@ export async function namedAfterPage(
   const { youtubeId } = video
   if (video.title !== placeholderTitle(youtubeId)) return video
   const title = await transcripts.title({ youtubeId, userId, signal })
-  if (title === null || title === '') return video
+  if (title === null) return video
   const facts = { title, duration: null }
   await applyServerMutation(userId, call(storeTranscript, { videoId, facts, transcript: null }))
   return { ...video, title }

@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
-import type { VideoFacts } from '#domain/video/video-facts.ts'
+import { titleOfPage, type VideoFacts } from '#domain/video/video-facts.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Tasks } from '../../reading/tasks.ts'
 import { APPS, type App } from '../../youtube/innertube.ts'
@@ -19,7 +19,13 @@ export interface SiteQuestion {
 
 /** Why there is no transcript; only `waits` says something about the video or the site. */
 export type NoTranscript =
-  | { readonly kind: 'waits'; readonly reason: TranscriptWait; readonly retryAfterMs: number | null }
+  | {
+      readonly kind: 'waits'
+      readonly reason: TranscriptWait
+      readonly retryAfterMs: number | null
+      // The site rests, so that nothing was asked.
+      readonly isUnasked?: boolean
+    }
   // Too many readings wait here, so that no other way would be read either.
   | { readonly kind: 'again' }
   | { readonly kind: 'stopped' }
@@ -47,7 +53,12 @@ const OF_THE_WAY: ReadonlySet<TranscriptWait> = new Set(['not_given', 'unreadabl
 /** Reads the title, the length and the captions of a public video. */
 export async function readFromSite({ site, reading }: SiteDeps, question: SiteQuestion): Promise<SiteReading> {
   const asked = { site, reading, ...question }
-  let facts: VideoFacts = { title: await titleOnSite(site, asked), duration: null }
+  const titled = await titleOnSite(site, asked)
+  if (!titled.ok && titled.error.kind === 'rests') {
+    const { reason, retryAfterMs } = titled.error
+    return { facts: NOTHING, transcript: err({ kind: 'waits', reason, retryAfterMs, isUnasked: true }) }
+  }
+  let facts: VideoFacts = { title: titled.ok ? titled.value : null, duration: null }
   const failures: TranscriptWait[] = []
   for (const way of WAYS) {
     const read = await way(asked)
@@ -63,13 +74,13 @@ export async function readFromSite({ site, reading }: SiteDeps, question: SiteQu
   return { facts, transcript: err(waits(isRemoved ? 'removed' : (others.at(-1) ?? 'not_given'))) }
 }
 
-/** The title on the video's page; null if the site does not tell it. */
+/** The title on the video's page; null if it names none. */
 export async function titleOnSite(
   site: Pick<VideoSite, 'title'>,
   { youtubeId, signal }: Pick<SiteQuestion, 'youtubeId' | 'signal'>,
-): Promise<string | null> {
+): Promise<Result<string | null, SiteFailure>> {
   const title = await site.title(youtubeId, signal)
-  return title.ok ? (title.value?.slice(0, 300).trim() ?? null) : null
+  return title.ok ? ok(titleOfPage(title.value)) : title
 }
 
 function byPlayer(app: App): Way {
@@ -110,6 +121,8 @@ function endOf(failure: SiteFailure): NoTranscript {
       return waits('unreachable')
     case 'rate_limited':
       return waits('rate_limited', failure.retryAfterMs)
+    case 'rests':
+      return waits(failure.reason, failure.retryAfterMs)
     case 'too_large':
       return waits('too_long')
     default:

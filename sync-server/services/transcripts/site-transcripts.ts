@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { Database } from '../../data/client.ts'
 import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../data/site-videos.ts'
-import { takeSiteVideo, type SiteLimits } from '../../data/site-usage.ts'
+import { returnSiteVideo, takeSiteVideo, type SiteLimits, type SiteUsage } from '../../data/site-usage.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { VideoSite } from '../../youtube/video-site.ts'
-import { readFromSite, titleOnSite, type SiteQuestion, type SiteReading } from './read-from-site.ts'
+import { readFromSite, titleOnSite, type NoTranscript, type SiteQuestion, type SiteReading } from './read-from-site.ts'
 
 /** The limit over all learners keeps the site from taking this server for a crawler. */
 export const SITE_LIMITS: SiteLimits = { userVideos: 50, allVideos: 1_000 }
@@ -29,6 +29,7 @@ const KEPT_WAITS_MS: Partial<Readonly<Record<TranscriptWait, number>>> = {
   live_now: 10 * MINUTE_MS,
   upcoming: 10 * MINUTE_MS,
 }
+const NO_FACTS: SiteReading['facts'] = { title: null, duration: null }
 const LATER: ReadonlySet<TranscriptWait> = new Set(['live_now', 'upcoming', 'rate_limited'])
 const LATER_MS = HOUR_MS
 
@@ -78,8 +79,7 @@ export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscript
     },
     title: async (question) => {
       const kept = (await selectSiteVideo(deps.database.pool, question.youtubeId))?.title ?? null
-      if (kept !== null || site === null || !(await mayAsk(deps, question.userId))) return kept
-      return titleOnSite(site, question)
+      return kept !== null || site === null ? kept : readTitle({ ...deps, site }, question)
     },
   }
 }
@@ -111,16 +111,19 @@ async function keptReading(
   return isFresh ? { ...waiting(wait, retryOf(wait)), facts } : null
 }
 
-async function readAndKeep(
-  deps: SiteTranscriptsDeps & { readonly site: VideoSite },
-  question: SiteQuestion,
-): Promise<SiteReading> {
+interface AskingDeps extends SiteTranscriptsDeps {
+  readonly site: VideoSite
+}
+
+async function readAndKeep(deps: AskingDeps, question: SiteQuestion): Promise<SiteReading> {
   const { database, site, reading, now, log } = deps
   const { youtubeId, userId } = question
-  if (!(await mayAsk(deps, userId))) {
-    return waiting('budget_spent', DAY_MS - (now() % DAY_MS))
-  }
+  // What could not be read is not asked for, and costs nothing.
+  if (!reading.hasRoom(userId)) return { facts: NO_FACTS, transcript: err({ kind: 'again' }) }
+  const usage = usageOf(deps, userId)
+  if (!(await mayAsk(deps, usage))) return waiting('budget_spent', DAY_MS - (now() % DAY_MS))
   const { facts, transcript } = await readFromSite({ site, reading }, question)
+  if (!transcript.ok && isFree(transcript.error)) await returnSiteVideo(database, usage)
   const readAt = new Date(now())
   if (transcript.ok) {
     await keepSiteVideo(database.pool, youtubeId, { ...facts, transcript: transcript.value, wait: null, readAt })
@@ -136,10 +139,27 @@ async function readAndKeep(
   return { facts, transcript: err({ ...end, retryAfterMs: end.retryAfterMs ?? retryOf(end.reason) }) }
 }
 
+async function readTitle(deps: AskingDeps, question: SiteQuestion): Promise<string | null> {
+  const usage = usageOf(deps, question.userId)
+  if (!(await mayAsk(deps, usage))) return null
+  const title = await titleOnSite(deps.site, question)
+  if (title.ok) return title.value
+  if (title.error.kind === 'rests' || title.error.kind === 'stopped') await returnSiteVideo(deps.database, usage)
+  return null
+}
+
+// Only what was not asked, or broken off by us: whatever else ended without a transcript has cost the site its questions.
+function isFree(end: NoTranscript): boolean {
+  return end.kind === 'stopped' || (end.kind === 'waits' && end.isUnasked === true)
+}
+
+function usageOf({ now }: SiteTranscriptsDeps, userId: UserId): SiteUsage {
+  return { day: new Date(now()).toISOString().slice(0, 10), userId }
+}
+
 // Takes one video from the budgets of the day.
-function mayAsk({ database, now, limits }: SiteTranscriptsDeps, userId: UserId): Promise<boolean> {
-  const day = new Date(now()).toISOString().slice(0, 10)
-  return takeSiteVideo(database, { day, userId }, { ...SITE_LIMITS, ...limits })
+function mayAsk({ database, limits }: SiteTranscriptsDeps, usage: SiteUsage): Promise<boolean> {
+  return takeSiteVideo(database, usage, { ...SITE_LIMITS, ...limits })
 }
 
 // When to ask again, where the site names no time; null: only if the learner requests it.
@@ -149,5 +169,5 @@ function retryOf(reason: TranscriptWait): number | null {
 }
 
 function waiting(reason: TranscriptWait, retryAfterMs: number | null = null): SiteReading {
-  return { facts: { title: null, duration: null }, transcript: err({ kind: 'waits', reason, retryAfterMs }) }
+  return { facts: NO_FACTS, transcript: err({ kind: 'waits', reason, retryAfterMs }) }
 }

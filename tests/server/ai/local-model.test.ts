@@ -35,7 +35,7 @@ describe('Ollama on this machine', () => {
   ])('a model %s', async (_, model, contextTokens) => {
     const { url } = await ollama(model)
     const found = await findLocalModel({ ...NOWHERE, ollama: url }, undefined)
-    expect(found).toEqual({ server: 'Ollama', url, model: model.name, contextTokens })
+    expect(found).toEqual({ server: 'Ollama', url, model: model.name, contextTokens, isContextKnown: true })
   })
 
   it.each<[string, readonly OllamaStubModel[]]>([
@@ -80,7 +80,12 @@ describe('LM Studio on this machine', () => {
       ],
     })
     const found = await findLocalModel({ ...NOWHERE, lmStudio: stub.url }, undefined)
-    expect(found).toMatchObject({ server: 'LM Studio', model: 'gemma-3-12b', contextTokens: 12_000 })
+    expect(found).toMatchObject({
+      server: 'LM Studio',
+      model: 'gemma-3-12b',
+      contextTokens: 12_000,
+      isContextKnown: true,
+    })
   })
 
   it('is assumed to have loaded the usual context if it reports none', async () => {
@@ -88,7 +93,7 @@ describe('LM Studio on this machine', () => {
     for (const tellsDetails of [true, false]) {
       const stub = await compatible({ kind: 'lm-studio', models, tellsDetails })
       const found = await findLocalModel({ ...NOWHERE, lmStudio: stub.url }, undefined)
-      expect(found).toMatchObject({ model: 'qwen3-4b', contextTokens: 4_096 })
+      expect(found).toMatchObject({ model: 'qwen3-4b', contextTokens: 4_096, isContextKnown: false })
     }
   })
 })

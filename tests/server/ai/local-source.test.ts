@@ -37,6 +37,9 @@ async function compatible(given: CompatibleServer) {
   return stub
 }
 
+type Models = CompatibleServer['models']
+const loadedWith = (loadedContext: number): Models => [{ id: 'a-model', state: 'loaded', loadedContext }]
+
 function sourceOf(localServers: LocalServers, model?: string) {
   const clock = { now: 1_000_000 }
   const lines: string[] = []
@@ -87,6 +90,54 @@ describe('the source of models', () => {
     expect(await source.find()).toBe(client)
     clock.now += MINUTE_MS
     expect(await source.find()).toBeNull()
+  })
+
+  it('uses the context that a model was loaded with later, a minute on, and keeps its queue while nothing changes', async () => {
+    const lmStudio = { kind: 'lm-studio' as const, models: [{ id: 'qwen3-4b', maxContext: 40_960 }] as Models }
+    const stub = await compatible(lmStudio)
+    const { source, clock } = sourceOf({ ...NOWHERE, lmStudio: stub.url })
+    const assumed = must(await source.find(), 'The stub has a model')
+    expect(assumed.contextTokens).toBe(4_096)
+    clock.now += MINUTE_MS
+    expect(await source.find()).toBe(assumed)
+    lmStudio.models = [{ id: 'qwen3-4b', state: 'loaded', maxContext: 40_960, loadedContext: 32_768 }]
+    clock.now += MINUTE_MS - 1
+    expect(await source.find()).toBe(assumed)
+    clock.now += 1
+    const loaded = must(await source.find(), 'The stub has a model')
+    expect(loaded.contextTokens).toBe(32_768)
+    lmStudio.models = [{ id: 'gemma-3-12b', state: 'loaded', loadedContext: 12_000 }, { id: 'qwen3-4b' }]
+    clock.now += MINUTE_MS
+    expect((await source.find())?.engine()).toBe('ai:gemma-3-12b')
+  })
+
+  it('does not take a model for unloaded or gone because its server is idle or busy', async () => {
+    const loaded: Models = [{ id: 'qwen3-4b', state: 'loaded', loadedContext: 32_768 }]
+    const lmStudio = { kind: 'lm-studio' as const, models: loaded }
+    const stub = await compatible(lmStudio)
+    const { source, clock } = sourceOf({ ...NOWHERE, lmStudio: stub.url })
+    const client = await source.find()
+    expect(client?.contextTokens).toBe(32_768)
+    for (const models of [[{ id: 'another' }, { id: 'qwen3-4b' }], []]) {
+      lmStudio.models = models
+      clock.now += MINUTE_MS
+      expect(await source.find()).toBe(client)
+    }
+  })
+
+  it.each(['lm-studio', 'llama-server'] as const)('finds the smaller context of %s after “too long”', async (kind) => {
+    const server = { kind, models: loadedWith(32_768), slotContext: 32_768 }
+    const stub = await compatible(server)
+    const at = kind === 'lm-studio' ? { lmStudio: stub.url } : { llamaServer: stub.url }
+    const { source, clock } = sourceOf({ ...NOWHERE, ...at })
+    const client = must(await source.find(), 'The stub has a model')
+    expect(client.contextTokens).toBe(32_768)
+    stub.play('too_long')
+    expect(await client.ask(QUESTION)).toMatchObject({ error: { kind: 'ai_too_long' } })
+    server.models = kind === 'lm-studio' ? [{ id: 'a-model' }] : loadedWith(8_192)
+    server.slotContext = 8_192
+    clock.now += MINUTE_MS
+    expect((await source.find())?.contextTokens).toBe(kind === 'lm-studio' ? 4_096 : 8_192)
   })
 
   it.each(['lm-studio', 'llama-server'] as const)('reads the streamed answers of %s, and their ends', async (kind) => {

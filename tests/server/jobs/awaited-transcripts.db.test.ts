@@ -1,5 +1,5 @@
-// Videos in the queue waiting for their transcript: requested again after a while, within the budgets, and not at each start.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+// Videos in the queue waiting for their transcript: requested again after a while, and not at each start.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { err } from '#domain/kernel/result.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
@@ -9,6 +9,7 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import type { Reading } from '../../../sync-server/reading/reading-threads.ts'
+import { DONE, type JobOutcome, type VideoJob } from '../../../sync-server/services/analysis/video-job.ts'
 import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
@@ -98,6 +99,25 @@ it('CRD-07: what too much waits for three times is asked for again later, like a
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
 })
 
+it('CRD-07: what is asked for again later has its three tries again', async () => {
+  const from = analysisBench(database, { stub: null })
+  const ada = await learner(from)
+  const ends: JobOutcome[] = [
+    { kind: 'again', retryAfterMs: null },
+    { kind: 'again', retryAfterMs: null },
+    { kind: 'waits', retryAfterMs: 0 },
+  ]
+  const last: boolean[] = []
+  const work = (job: VideoJob) => {
+    last.push(job.isLastTry)
+    return Promise.resolve(ends.shift() ?? DONE)
+  }
+  queue = from.queue({ siteWaitsMs: [0], pollMs: 50, work })
+  await queue.start()
+  await queue.enqueue(ada, await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null }))
+  await expect.poll(() => last).toEqual([false, false, true, false])
+})
+
 it('CRD-07: a site that names no time for “try again later” is asked again in an hour', async () => {
   stub.show(MORNING_TALK.youtubeId, { player: unplayable('ERROR', 'Unavailable', 'Try again later.') })
   const from = analysisBench(database, { stub: null, site: site() })
@@ -129,58 +149,6 @@ it('CRD-07: a delivered transcript is analysed at once, although the site is to 
   await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues })
   await jobs.enqueue(ada, id)
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
-})
-
-it('a learner’s daily budget is theirs alone; what waits for the next day says so', async () => {
-  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
-  const from = analysisBench(database, { stub: null, site: site(), siteLimits: { userVideos: 1 } })
-  const [ada, bob] = [await learner(from), await learner(from)]
-  const jobs = await started(from)
-  const save = async (who: UserId, youtubeId: string) => {
-    const id = await from.save(who, { youtubeId, cues: null })
-    await jobs.enqueue(who, id)
-    return from.until(who, id, ({ status, transcriptWait }) => status !== 'processing' || transcriptWait !== null)
-  }
-  expect((await save(ada, MORNING_TALK.youtubeId)).status).toBe('completed')
-  expect((await save(ada, GARDEN_TALK.youtubeId)).transcriptWait).toBe('budget_spent')
-  expect((await save(bob, GARDEN_TALK.youtubeId)).status).toBe('completed')
-})
-
-it('a learner who saves a video just as one without budget does gets it by their own', async () => {
-  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
-  const from = analysisBench(database, { stub: null, site: site(), siteLimits: { userVideos: 1 } })
-  const [ada, bob] = [await learner(from), await learner(from)]
-  await started(from)
-  const { transcripts } = from.analysis
-  const read = async (userId: UserId, { youtubeId }: { readonly youtubeId: string }) => {
-    const { transcript } = await transcripts.read({ userId, youtubeId, isWished: false })
-    return transcript.ok ? 'read' : transcript.error
-  }
-  expect(await read(ada, MORNING_TALK)).toBe('read')
-  // Ada's question is under way when Bob's comes: it waits for her budget.
-  const holding = await database.pool.connect()
-  await holding.query('BEGIN; LOCK TABLE "SiteUsage" IN ACCESS EXCLUSIVE MODE')
-  const adas = read(ada, GARDEN_TALK)
-  const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-  await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
-  const bobs = read(bob, GARDEN_TALK)
-  await database.pool.query('SELECT 1 FROM "SiteVideo"')
-  await holding.query('COMMIT')
-  holding.release()
-  expect([await adas, await bobs]).toEqual([expect.objectContaining({ reason: 'budget_spent' }), 'read'])
-})
-
-it('everyone’s shared daily budget ends all requests', async () => {
-  for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
-  const from = analysisBench(database, { stub: null, site: site(), siteLimits: { allVideos: 1 } })
-  const [ada, bob] = [await learner(from), await learner(from)]
-  const jobs = await started(from)
-  const first = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
-  await jobs.enqueue(ada, first)
-  await from.settled(ada, first)
-  const second = await from.save(bob, { youtubeId: GARDEN_TALK.youtubeId, cues: null })
-  await jobs.enqueue(bob, second)
-  await from.until(bob, second, ({ transcriptWait }) => transcriptWait === 'budget_spent')
 })
 
 it('a start requests no waiting video', async () => {

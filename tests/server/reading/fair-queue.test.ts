@@ -56,6 +56,22 @@ describe('the fair queue', () => {
     expect(heard).toEqual(['first go', 'ada full', 'dan full'])
   })
 
+  it('says beforehand whether something of that size could wait', async () => {
+    const { queue, enter, settled } = queueOf({ places: 1 })
+    const rooms = (weight: number) => ['ada', 'bob'].map((who) => queue.hasRoom({ who, weight }))
+    expect(rooms(1000)).toEqual([true, true])
+    void enter('first')
+    void enter('ada', 60)
+    await settled()
+    expect([rooms(40), rooms(41), rooms(241)]).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
+    queue.leave('first')
+    expect(rooms(1000)).toEqual([true, true])
+  })
+
   it('one larger than all that may wait is served when nothing is waiting', async () => {
     const { heard, enter, settled } = queueOf()
     void enter('ada', 1000)

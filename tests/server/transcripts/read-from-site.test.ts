@@ -45,6 +45,7 @@ function linesOf({ transcript }: SiteReading): readonly string[] {
 }
 
 const UNAVAILABLE = Promise.resolve(ok(JSON.stringify(unplayable('ERROR', 'This video is unavailable').body)))
+const NAMELESS: readonly Reply[] = [{ status: 401 }, ...['', ' \n', '\0'].map((title) => ({ body: { title } }))]
 const gated: Reply = { body: JSON.stringify(playerResponse(MORNING_TALK)) }
 
 interface PlayerTrack {
@@ -115,8 +116,8 @@ describe('a public video with captions', () => {
     expect(transcript.ok && (JSON.parse(transcript.value) as unknown)).toMatchObject({ language: 'en', timed: true })
   })
 
-  it('is read although nobody says its title', async () => {
-    const found = await read({ oembed: { status: 401 } })
+  it.each(NAMELESS)('is read although nobody says its title: %j', async (oembed) => {
+    const found = await read({ oembed })
     expect(found.facts.title).toBe(MORNING_TALK.title)
     expect(linesOf(found)).toEqual(MORNING_TALK.lines)
   })
@@ -245,6 +246,5 @@ function allOf(reply: Reply): Film {
 }
 
 function json3OfManyLines(): unknown {
-  const lines = Array.from({ length: 40_001 }, () => 'x')
-  return json3({ ...MORNING_TALK, lines, seconds: 80_000 })
+  return json3({ ...MORNING_TALK, lines: Array.from({ length: 40_001 }, () => 'x'), seconds: 80_000 })
 }

@@ -1,0 +1,56 @@
+// What an analysis had got when the service paused or went away: kept in memory for the next tries, so that the same answers are
+// neither asked nor paid for again. A transcript and its answers belong to one learner and one day's budget.
+import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
+import type { UsageDay } from '../../data/ai-usage.ts'
+import type { Answered } from '../../reading/tasks.ts'
+import type { AnalysisFailure } from './analysis-sentences.ts'
+
+/** Longer than the longest pause before a next try (jobs/analysis-queue.ts). */
+export const UNFINISHED_KEPT_MS = 2 * HOUR_MS
+// Each is some hundred kilobytes at most; the oldest gives way.
+const MOST_KEPT = 50
+// With the same answers, any other failure would only repeat.
+const PAUSED: ReadonlySet<AnalysisFailure['kind']> = new Set([
+  'ai_rate_limited',
+  'ai_unavailable',
+  'ai_timeout',
+  'ai_stopped',
+  'too_many_readings',
+])
+
+export interface Run {
+  // By the question's key; only what the service completed.
+  readonly answers: Map<string, Answered>
+  // Those that wrote them.
+  readonly models: Set<string | undefined>
+}
+
+export interface UnfinishedRuns {
+  /** What was kept, once; null: the run begins from nothing, and is to be paid for. */
+  readonly take: (usage: UsageDay, key: string) => Run | null
+  /** Keeps a run with answers, if more of them would have brought it further. */
+  readonly keep: (usage: UsageDay, key: string, ended: { readonly run: Run; readonly failure: AnalysisFailure }) => void
+}
+
+/** A store in this process's memory. `key`: what is analysed, and by which engine. */
+export function createUnfinishedRuns(now: () => Instant): UnfinishedRuns {
+  const kept = new Map<string, { readonly run: Run; readonly until: Instant }>()
+  return {
+    take: (usage, key) => {
+      const name = nameOf(usage, key)
+      const found = kept.get(name)
+      kept.delete(name)
+      return found !== undefined && now() < found.until ? found.run : null
+    },
+    keep: (usage, key, { run, failure }) => {
+      if (run.answers.size === 0 || !PAUSED.has(failure.kind)) return
+      kept.set(nameOf(usage, key), { run, until: now() + UNFINISHED_KEPT_MS })
+      const [oldest] = kept.keys()
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}
+
+function nameOf({ day, userId }: UsageDay, key: string): string {
+  return `${day} ${userId} ${key}`
+}
