@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
 import { waitingOccurrenceKey } from '../action/occurrence.ts'
+import { isSkipped } from '../action/skipped-occurrence.ts'
 import { ShownSteps, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { shownStepsNow } from '../action/steps-edit.ts'
 import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
@@ -37,6 +38,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
   args: UnlogActionStepArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
@@ -52,7 +54,11 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     if (taken === undefined) return merged()
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
-    const isOver = key !== waiting || action.status === 'completed'
+    // One skipped today can still be done, step by step.
+    const isOpen =
+      key === waiting ||
+      state.by('completions', 'actionId', action.id).some((row) => row.occurrenceKey === key && isSkipped(row))
+    const isOver = !isOpen || action.status === 'completed'
     // By time, too: a step that an edit put before those already done is done after them.
     const isFollowed = logged.some((one) => one.stepIndex > taken.stepIndex && one.occurredAt >= taken.occurredAt)
     return isOver || isFollowed ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
