@@ -17,6 +17,7 @@ import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { Weekday } from '../review/week-review.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, superseded } from './machinery/definition.ts'
+import { stepsTakenAlong } from './logged-step.ts'
 import { doneAsWhole } from './record-completion.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './machinery/state.ts'
@@ -50,6 +51,8 @@ type SetReminderArgs = v.InferOutput<typeof SetReminderArgs>
  * ended it unseen.
  *
  * Version 2 added the weekday: a server that only knows version 1 would strip it and acknowledge the rest.
+ *
+ * The steps done so far stay done, under whichever occurrence waits then.
  */
 export const setReminder = defineMutation('setReminder', 2, {
   label: 'Set reminder',
@@ -67,6 +70,7 @@ export const setReminder = defineMutation('setReminder', 2, {
     { table: 'actions', id: actionId },
     { table: 'profiles', id: userId },
     { table: 'completions', index: 'actionId', value: actionId },
+    { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
     const found = changeableAction(state, args.actionId)
@@ -89,11 +93,19 @@ export const setReminder = defineMutation('setReminder', 2, {
     if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
     const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }
-    const repeats = args.reminderActive && args.reminderType !== 'one-time'
-    if (repeats) return ok([put('actions', isOver ? repeating(changed, completions, next) : changed)])
-    return ok([put('actions', completedSince(changed, completions, setAt))])
+    const after = settledAfter(changed, args, { completions, next })
+    return ok([put('actions', after), ...stepsTakenAlong(state, { before: action, after }, ctx)])
   },
 })
+
+function settledAfter(
+  changed: Action,
+  { reminderActive, reminderType }: SetReminderArgs,
+  { completions, next }: { readonly completions: readonly Completion[]; readonly next: Instant },
+): Action {
+  if (!reminderActive || reminderType === 'one-time') return completedSince(changed, completions)
+  return changed.status === 'completed' ? repeating(changed, completions, next) : changed
+}
 
 function weekdayIn(args: SetReminderArgs): number | null {
   return args.reminderType === 'weekly' ? (args.weekday ?? null) : null
@@ -101,7 +113,8 @@ function weekdayIn(args: SetReminderArgs): number | null {
 
 // A repeat that was already ended when the action was completed on another device leaves it completed, as if the end had arrived
 // before the completion.
-function completedSince(action: Action, completions: readonly Completion[], setAt: Instant): Action {
+function completedSince(action: Action, completions: readonly Completion[]): Action {
+  const setAt = action.reminderSetAt ?? -Infinity
   const former = formerCycle(action)
   if (action.status === 'completed' || former === null) return action
   const done = completions.find(({ occurrenceKey, voidedAt }) => occurrenceKey === former.key && voidedAt === null)

@@ -12,6 +12,7 @@ import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './machinery/definition.ts'
+import { stepsKeyNow } from './logged-step.ts'
 import { remove } from './machinery/state.ts'
 
 // Two times of one device may differ by the network's latency when they reach the server.
@@ -46,7 +47,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     if (!found.ok) return found
     const action = found.value
     const waiting = waitingOccurrenceKey(action)
-    const key = args.occurrenceKey ?? waiting
+    const key = args.occurrenceKey === undefined ? waiting : stepsKeyNow(state, action, args.occurrenceKey)
     const logged = state
       .by('stepCompletions', 'actionId', action.id)
       .filter(({ occurrenceKey }) => occurrenceKey === key)
