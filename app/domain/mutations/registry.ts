@@ -101,6 +101,7 @@ const EARLIER = [
   [unlogActionStep, 1],
   [editReflection, 1],
   [setReminder, 1],
+  [setReminder, 2],
 ] as const
 
 const mutationsByKey = new Map<string, Mutation>([
