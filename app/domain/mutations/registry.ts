@@ -102,6 +102,7 @@ const EARLIER = [
   [editReflection, 1],
   [setReminder, 1],
   [setReminder, 2],
+  [snoozeReminder, 1],
 ] as const
 
 const mutationsByKey = new Map<string, Mutation>([

@@ -75,15 +75,16 @@ describe('setReminder', () => {
   it.each([
     ['once', { reminderType: 'one-time', reminderTime: '2026-12-21T13:00:00Z' }],
     ['daily', {}],
-  ])('a completed action that is set again, %s, goes on, and what was done stays done', (_how, given) => {
+  ])('a completed action that is set again, %s, goes on, and what was done stays done', (how, given) => {
     const state = withAction()
     const again = { ...daily, ...given, again: true }
     for (const month of [0, 1]) {
       const now = NOW + month * DAY_MS
       run(state, completeAction, { actionId: id, occurrenceKey: `once:${String(month)}` }, buildContext({ now }))
-      if (_how === 'daily' && month === 1) continue
+      if (how === 'daily' && month === 1) continue
       // Sent twice, it begins one cycle.
-      for (const _time of [1, 2]) expect(run(state, setReminder, again, buildContext({ now: now + 1 })).ok).toBe(true)
+      for (let time = 0; time < 2; time += 1)
+        expect(run(state, setReminder, again, buildContext({ now: now + 1 })).ok).toBe(true)
       expect(state.get('actions', id)).toMatchObject({
         status: 'in_progress',
         completedAt: null,

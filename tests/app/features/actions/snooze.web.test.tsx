@@ -133,6 +133,19 @@ describe('snooze', () => {
     await waitFor(async () => expect(await stored('Walk')).toMatchObject(before))
   })
 
+  it('Undo of a second snooze makes it due when the first one had ended, as it says', async () => {
+    const snoozedUntil = NOW - HOUR_MS
+    await opened.actions.put(daily('Walk', { nextReminderAt: NOW - 72 * HOUR_MS, snoozedUntil }))
+    render(<Focus />)
+    await later('Walk', 'In 10 minutes')
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: NOW + 10 * MINUTE_MS }))
+    toast()?.action?.run()
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil }))
+    const time = timeOfDayIn(snoozedUntil, deviceZone())
+    await waitFor(() => expect(toast()?.description).toBe(`Due today at ${time}.`))
+    expect(await screen.findByRole('region', { name: 'Due Today' })).toBeTruthy()
+  })
+
   it('what is due tomorrow offers no snooze', async () => {
     await opened.actions.put(daily('Walk', { nextReminderAt: NOW + 21 * HOUR_MS }))
     render(<Focus />)
