@@ -1,7 +1,7 @@
 // A habit in memory, and presses on it.
 import type { Action } from '#domain/action/action.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
-import { shownOccurrence } from '#domain/action/shown-occurrence.ts'
+import { shownOccurrence } from '#domain/action/occurrence.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'

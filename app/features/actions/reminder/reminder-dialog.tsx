@@ -1,9 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
-import { nextReminderDraft } from '../../../domain/action/next-reminder.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
+import { nextReminderDraft } from '../../../domain/reminder/next-reminder.ts'
 import {
+  draftOfReminder,
   reminderFromDraft,
   type ReminderProblems,
   type TimedReminder,
@@ -30,9 +31,13 @@ interface ReminderDialogProps {
 
 /** REM-01: recurring or one-time, read in the learner's time zone. */
 export function ReminderDialog({ action, clock, reminders, onSet, onClose }: ReminderDialogProps) {
-  const [draft, setDraft] = useState(() => nextReminderDraft(action, { ...clock, now: clock.now() }))
   // As it was when the dialog opened: it may be completed elsewhere meanwhile.
   const [isAgain] = useState(action.status === 'completed')
+  const [draft, setDraft] = useState(() => {
+    const world = { now: clock.now(), timeZone: clock.timeZone }
+    const frequency = action.motivationData.reminderFrequency
+    return isAgain ? nextReminderDraft(action, { ...world, frequency }) : draftOfReminder(action, world)
+  })
   const [problems, setProblems] = useState<ReminderProblems>({})
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)

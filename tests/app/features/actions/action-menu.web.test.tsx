@@ -69,30 +69,6 @@ describe('the menu of an action', () => {
     expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
   })
 
-  it('REM-01: of an action done once sets its next reminder, as planned, and what was done stays done', async () => {
-    const reminder = { reminderType: 'one-time', reminderTime: '2026-01-02T09:00:00Z' } as const
-    await opened.actions.put(
-      walk({ ...reminder, status: 'completed', completedAt: 1, motivationData: { reminderFrequency: 'monthly' } }),
-    )
-    await opened.completions.put({
-      id: completionIdOf('first'),
-      actionId: actionIdOf('Walk'),
-      occurrenceKey: 'once:0',
-      occurredAt: 1,
-      timeZone: 'UTC',
-      voidedAt: null,
-    })
-    openLibrary()
-    await userEvent.click(await screen.findByRole('button', { name: 'History' }))
-    await choose('Set Reminder')
-    expect(await screen.findByText('The action is active again then, and what you have done stays done.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'One-time' }).getAttribute('aria-pressed')).toBe('true')
-    await userEvent.click(screen.getByRole('button', { name: 'Set Reminder' }))
-    expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
-    expect(await opened.actions.toArray()).toMatchObject([{ status: 'in_progress', reminderActive: true, cycle: 1 }])
-    expect(await opened.completions.toArray()).toMatchObject([{ voidedAt: null }])
-  })
-
   it('opened by a key for the first time, it focuses its first entry and the next key acts on it', async () => {
     await opened.actions.put(walk())
     openLibrary()
