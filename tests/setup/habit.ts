@@ -1,7 +1,7 @@
 // A habit in memory, and presses on it.
 import type { Action } from '#domain/action/action.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
-import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
+import { shownOccurrence } from '#domain/action/occurrence.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -31,7 +31,8 @@ export const action = (state: MemoryState): Action => must(state.get('actions', 
 export const press = (state: MemoryState, now: Instant, occurrenceKey?: OccurrenceKey) =>
   runMutation(state, completeAction, { actionId, occurrenceKey }, { now })
 /** Presses like a screen that shows the action. */
-export const pressShown = (state: MemoryState, now: Instant) => press(state, now, dueOccurrenceKey(action(state), now))
+export const pressShown = (state: MemoryState, now: Instant) =>
+  press(state, now, shownOccurrence(action(state), allRows(state).completions, now).key)
 export const takeBack = (state: MemoryState, now: Instant, occurrenceKey?: OccurrenceKey) =>
   runMutation(state, reopenAction, { actionId, occurrenceKey }, { now })
 /** The occurrences whose completion is not voided. */

@@ -3,14 +3,24 @@ import { dueActionOf, type DueAction } from '../../domain/action/due-action.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { UserDatabase } from '../store/database.ts'
 
-const MOST = 50
+// Of those that only wait. What rings now or within the day is never left out: the extension takes what is not listed as done.
+const MOST_WAITING = 50
 
-/** Active reminders up to a day after `now`, earliest first. */
+/** Active reminders up to a day after `now`, earliest first; of those that ring no more, the ones that have waited longest. */
 export async function readComingReminders(db: UserDatabase, now: Instant): Promise<readonly DueAction[]> {
   const rows = await db.actions
     .where('nextReminderAt')
     .belowOrEqual(now + DAY_MS)
     .toArray()
-  const due = rows.flatMap((action) => dueActionOf(action, now) ?? [])
-  return due.sort((a, b) => a.nextReminderAt - b.nextReminderAt).slice(0, MOST)
+  const due = rows.flatMap((action) => dueActionOf(action, now) ?? []).sort(earliestFirst)
+  const waiting = due.filter((one) => !rings(one)).slice(0, MOST_WAITING)
+  return [...waiting, ...due.filter(rings)].sort(earliestFirst)
+}
+
+function rings({ ringsAt, ringsNextAt }: DueAction): boolean {
+  return typeof ringsAt === 'number' || typeof ringsNextAt === 'number'
+}
+
+function earliestFirst(one: DueAction, other: DueAction): number {
+  return one.nextReminderAt - other.nextReminderAt
 }

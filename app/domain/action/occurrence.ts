@@ -184,6 +184,28 @@ export function isDoneForNow(action: Action, completions: readonly Completion[],
   return isCompleted(pressedOccurrenceKey(action, completions, { at }), completions)
 }
 
+export interface ShownOccurrence {
+  readonly key: OccurrenceKey
+  // Whether it was skipped before, so that an undo skips it again.
+  readonly isSkipped: boolean
+}
+
+/** What completing the shown action completes: what is due, or today's that was skipped, for who does it after all means today. */
+export function shownOccurrence(action: Action, completions: readonly Completion[], now: Instant): ShownOccurrence {
+  const skipped = skippedAtPresent(action, completions, now)
+  return { key: skipped ?? dueOccurrenceKey(action, now), isSkipped: skipped !== null }
+}
+
+/** The occurrence whose steps are shown. They may have been begun before the day of the one that is due now. */
+export function shownStepsKey(action: Action, completions: readonly Completion[], now: Instant): OccurrenceKey {
+  return skippedAtPresent(action, completions, now) ?? waitingOccurrenceKey(action)
+}
+
+function skippedAtPresent(action: Action, completions: readonly Completion[], now: Instant): OccurrenceKey | null {
+  const present = isRecurring(action) ? pressedOccurrenceKey(action, completions, { at: now }) : null
+  return completions.some((row) => row.occurrenceKey === present && isSkipped(row)) ? present : null
+}
+
 /**
  * Of these completions, the one that completed the action as a whole: what was done on the days of a former repeat, and in earlier
  * cycles, is not part of it. A device that had not heard of a reopening completes the next cycle under the key of an earlier one: if

@@ -1,6 +1,7 @@
 // The steps of an action, from whichever field of its plan (DAT-15), and how far the learner has come (TUT-01).
 import type { Action, PlanningData } from './action.ts'
 import { cutAt } from '../kernel/text.ts'
+import type { OccurrenceKey } from './completion.ts'
 import { waitingOccurrenceKey } from './occurrence.ts'
 import { STEP_LIMITS } from './plan-place.ts'
 import type { StepCompletion } from './step-completion.ts'
@@ -23,9 +24,12 @@ export function stepsOf({
   return listed.length > 0 ? listed : titled([step1 ?? '', step2 ?? '', step3 ?? ''])
 }
 
-/** The indexes of the steps done in the waiting occurrence, ascending. */
-export function completedSteps(action: Action, logged: readonly StepCompletion[]): readonly number[] {
-  const key = waitingOccurrenceKey(action)
+/** The indexes of the steps done in the occurrence, or in the waiting one, ascending. */
+export function completedSteps(
+  action: Action,
+  logged: readonly StepCompletion[],
+  key: OccurrenceKey = waitingOccurrenceKey(action),
+): readonly number[] {
   const ofOccurrence = logged.filter((step) => step.actionId === action.id && step.occurrenceKey === key)
   return [...new Set(ofOccurrence.map(({ stepIndex }) => stepIndex))].sort((a, b) => a - b)
 }

@@ -10,7 +10,7 @@ import { RETENTION_DAYS } from './retention.ts'
 import { mondayOf, utcDayOf, type UtcDay } from './utc-day.ts'
 
 /** Raise it when anything here counts differently; all learners are then recounted, one by one. */
-export const COUNTING_RULES = 2
+export const COUNTING_RULES = 3
 
 /** The learner's share of all figures, each on the day it belongs to. */
 export function learnerCounts(learner: LearnerHistory): Counts {

@@ -18,7 +18,7 @@ import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged } from './machinery/definition.ts'
-import { loggedStep } from './logged-step.ts'
+import { loggedStep, stepsKeyNow, stepsMoved } from './logged-step.ts'
 import type { State } from './machinery/state.ts'
 
 const LogActionStepArgs = v.object({
@@ -52,7 +52,7 @@ export const logActionStep = defineMutation('logActionStep', 2, {
     if (!found.ok) return found
     const action = found.value
     const steps = stepsOf(action.planningData)
-    const { key, due, isDone } = pressed(state, { action, named: args.occurrenceKey, at: ctx.now })
+    const { key, own, due, isDone } = pressed(state, { action, named: args.occurrenceKey, at: ctx.now })
     const done = stepsDone(state, action, key)
     const place = placeNow(steps, args, done)
     if (place === null) return err({ kind: 'step_not_found' })
@@ -65,10 +65,14 @@ export const logActionStep = defineMutation('logActionStep', 2, {
     const isNext = before.every((at) => done.has(at))
     if (!isNext) return err({ kind: 'step_out_of_order' })
     const { actionId, stepTitle } = args
-    const logged = loggedStep({ actionId, occurrenceKey: key, stepIndex, stepTitle, occurredAt: ctx.now }, ctx)
-    if (done.size + 1 < steps.length) return ok([logged])
+    const step = { actionId, stepIndex, stepTitle, occurredAt: ctx.now }
+    if (done.size + 1 < steps.length) return ok([loggedStep({ ...step, occurrenceKey: key }, ctx)])
+    const logged = [
+      ...stepsMoved(state, { action, from: key, to: own }, ctx),
+      loggedStep({ ...step, occurrenceKey: own }, ctx),
+    ]
     const ran = completed()
-    return ran.ok ? { ...ran, value: [logged, ...ran.value] } : ran
+    return ran.ok ? { ...ran, value: [...logged, ...ran.value] } : ran
   },
 })
 
@@ -116,8 +120,10 @@ interface Press {
 }
 
 interface Pressed {
-  // Whose steps they are.
+  // Where the steps are.
   readonly key: OccurrenceKey
+  // Whose steps they are: they may have been taken along since. Once all are done they are there again, as if none had been.
+  readonly own: OccurrenceKey
   // What the last of them completes. The steps may have been begun on Monday: it is the one that is due by then.
   readonly due: OccurrenceKey
   readonly isDone: boolean
@@ -126,11 +132,13 @@ interface Pressed {
 // Where no occurrence is named, a press that is sent again must not go on to the next one.
 function pressed(state: State, { action, named, at }: Press): Pressed {
   const waiting = waitingOccurrenceKey(action)
-  if (!isRecurring(action)) return { key: named ?? waiting, due: named ?? waiting, isDone: false }
+  const key = named === undefined ? waiting : stepsKeyNow(state, action, named)
+  if (!isRecurring(action)) return { key, own: named ?? waiting, due: named ?? waiting, isDone: false }
   const completions = state.by('completions', 'actionId', action.id)
   const due = pressedOccurrenceKey(action, completions, { at, named })
-  if (due === named) return { key: named, due: latestDueKey(action, named, at), isDone: false }
-  return { key: waiting < due ? waiting : due, due, isDone: isCompleted(due, completions) }
+  if (due === named) return { key, own: named, due: latestDueKey(action, named, at), isDone: false }
+  const first = waiting < due ? waiting : due
+  return { key: first, own: first, due, isDone: isCompleted(due, completions) }
 }
 
 // All steps are done but the action is open: its completion was undone, or a step was removed from its plan.

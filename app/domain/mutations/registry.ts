@@ -101,6 +101,8 @@ const EARLIER = [
   [unlogActionStep, 1],
   [editReflection, 1],
   [setReminder, 1],
+  [setReminder, 2],
+  [snoozeReminder, 1],
 ] as const
 
 const mutationsByKey = new Map<string, Mutation>([

@@ -17,12 +17,19 @@ import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { Weekday } from '../review/week-review.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, superseded } from './machinery/definition.ts'
+import { stepsTakenAlong } from './logged-step.ts'
 import { doneAsWhole } from './record-completion.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './machinery/state.ts'
 
 // Without a zone, its times are those of the learner's own. One that this program does not know is kept: a device knows it.
-const common = { actionId: ActionId, reminderActive: v.boolean(), timeZone: v.nullable(ZoneName) }
+const common = {
+  actionId: ActionId,
+  reminderActive: v.boolean(),
+  timeZone: v.nullable(ZoneName),
+  // Set on an action that the learner saw as completed: it is to be done again.
+  again: v.optional(v.boolean()),
+}
 const isoInstant = v.pipe(
   v.string(),
   v.maxLength(40),
@@ -42,16 +49,19 @@ const SetReminderArgs = v.variant('reminderType', [
 type SetReminderArgs = v.InferOutput<typeof SetReminderArgs>
 
 /**
- * Refuses to remind of a completed action, and a one-time instant that was past when the learner set it; one that passed before a
+ * Refuses to remind of a completed action, unless it is to be done again: then its next cycle begins, and what was done stays done.
+ * Refuses a one-time instant that was past when the learner set it; one that passed before a
  * late sync is only overdue. An occurrence that is already done or skipped does not become due again (REM-09).
  *
  * What was set before a completion on another device but arrives after it: a one-time reminder, or one that is switched off, leaves
  * the action completed. A repeat puts it back in progress, because the completion was made without knowing of the repeat, and would have
  * ended it unseen.
  *
- * Version 2 added the weekday: a server that only knows version 1 would strip it and acknowledge the rest.
+ * Version 2 added the weekday, version 3 `again`: a server that only knows the version before would strip it and acknowledge the rest.
+ *
+ * The steps done so far stay done, under whichever occurrence waits then.
  */
-export const setReminder = defineMutation('setReminder', 2, {
+export const setReminder = defineMutation('setReminder', 3, {
   label: 'Set reminder',
   failure: REMINDER_FAILED,
   typed: {
@@ -61,19 +71,22 @@ export const setReminder = defineMutation('setReminder', 2, {
     reminderType: false,
     reminderTime: true,
     weekday: false,
+    again: false,
   },
   args: SetReminderArgs,
   reads: ({ actionId }, { userId }) => [
     { table: 'actions', id: actionId },
     { table: 'profiles', id: userId },
     { table: 'completions', index: 'actionId', value: actionId },
+    { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
     const found = changeableAction(state, args.actionId)
     if (!found.ok) return found
-    const action = found.value
+    const before = found.value
     const setAt: Instant = ctx.now
-    if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()
+    if (before.reminderSetAt !== null && setAt < before.reminderSetAt) return superseded()
+    const action = args.again === true && args.reminderActive ? begunAgain(before, setAt) : before
     const isOver = action.status === 'completed'
     if (isOver && args.reminderActive && setAt >= action.statusSetAt) return err({ kind: 'action_completed' })
     const timing = {
@@ -89,11 +102,25 @@ export const setReminder = defineMutation('setReminder', 2, {
     if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
     const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }
-    const repeats = args.reminderActive && args.reminderType !== 'one-time'
-    if (repeats) return ok([put('actions', isOver ? repeating(changed, completions, next) : changed)])
-    return ok([put('actions', completedSince(changed, completions, setAt))])
+    const after = settledAfter(changed, args, { completions, next })
+    return ok([put('actions', after), ...stepsTakenAlong(state, { before, after }, ctx)])
   },
 })
+
+// What is older than the completion was pressed without knowing of it.
+function begunAgain(action: Action, setAt: Instant): Action {
+  if (action.status !== 'completed' || setAt < action.statusSetAt) return action
+  return { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1, statusSetAt: setAt }
+}
+
+function settledAfter(
+  changed: Action,
+  { reminderActive, reminderType }: SetReminderArgs,
+  { completions, next }: { readonly completions: readonly Completion[]; readonly next: Instant },
+): Action {
+  if (!reminderActive || reminderType === 'one-time') return completedSince(changed, completions)
+  return changed.status === 'completed' ? repeating(changed, completions, next) : changed
+}
 
 function weekdayIn(args: SetReminderArgs): number | null {
   return args.reminderType === 'weekly' ? (args.weekday ?? null) : null
@@ -101,7 +128,8 @@ function weekdayIn(args: SetReminderArgs): number | null {
 
 // A repeat that was already ended when the action was completed on another device leaves it completed, as if the end had arrived
 // before the completion.
-function completedSince(action: Action, completions: readonly Completion[], setAt: Instant): Action {
+function completedSince(action: Action, completions: readonly Completion[]): Action {
+  const setAt = action.reminderSetAt ?? -Infinity
   const former = formerCycle(action)
   if (action.status === 'completed' || former === null) return action
   const done = completions.find(({ occurrenceKey, voidedAt }) => occurrenceKey === former.key && voidedAt === null)

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
 import { waitingOccurrenceKey } from '../action/occurrence.ts'
+import { isSkipped } from '../action/skipped-occurrence.ts'
 import { ShownSteps, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { shownStepsNow } from '../action/steps-edit.ts'
 import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
@@ -11,6 +12,7 @@ import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './machinery/definition.ts'
+import { stepsKeyNow } from './logged-step.ts'
 import { remove } from './machinery/state.ts'
 
 // Two times of one device may differ by the network's latency when they reach the server.
@@ -37,6 +39,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
   args: UnlogActionStepArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
@@ -44,7 +47,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     if (!found.ok) return found
     const action = found.value
     const waiting = waitingOccurrenceKey(action)
-    const key = args.occurrenceKey ?? waiting
+    const key = args.occurrenceKey === undefined ? waiting : stepsKeyNow(state, action, args.occurrenceKey)
     const logged = state
       .by('stepCompletions', 'actionId', action.id)
       .filter(({ occurrenceKey }) => occurrenceKey === key)
@@ -52,7 +55,11 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     if (taken === undefined) return merged()
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
-    const isOver = key !== waiting || action.status === 'completed'
+    // One skipped today can still be done, step by step.
+    const isOpen =
+      key === waiting ||
+      state.by('completions', 'actionId', action.id).some((row) => row.occurrenceKey === key && isSkipped(row))
+    const isOver = !isOpen || action.status === 'completed'
     // By time, too: a step that an edit put before those already done is done after them.
     const isFollowed = logged.some((one) => one.stepIndex > taken.stepIndex && one.occurredAt >= taken.occurredAt)
     return isOver || isFollowed ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])

@@ -9,7 +9,7 @@ import ical, {
 } from 'ical-generator'
 import { knownZone } from '../kernel/known-zone.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '../kernel/time.ts'
-import { localDateOf, weekdayOf } from '../kernel/zoned-time.ts'
+import { localDateOf, timeOfDayIn, weekdayOf } from '../kernel/zoned-time.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { calendarZone } from './calendar-zone.ts'
 import { firstOccurrence } from './next-occurrence.ts'
@@ -75,7 +75,7 @@ function addEvent(
   place: { readonly from: Instant; readonly zone: string },
 ): void {
   const zone = knownZone(reminderZone(entry.reminder, place.zone))
-  const first = firstOccurrence(entry.reminder, place.from)
+  const first = firstStart(entry.reminder, place.from, zone)
   if (first === null) return
   const repeating = repeatingOf(entry.reminder, weekdayOf(localDateOf(first, zone)))
   calendar.createEvent({
@@ -91,6 +91,14 @@ function addEvent(
     alarms: [{ type: ICalAlarmType.display, trigger: 0 }],
     ...(repeating !== null && { repeating }),
   })
+}
+
+// A repeat is written as the time of day at which it starts. On the day of a clock change that may be a time to which it was moved,
+// which the calendar would keep for ever: it starts with the next one.
+function firstStart(reminder: Reminder, from: Instant, zone: string): Instant | null {
+  const first = firstOccurrence(reminder, from)
+  if (first === null || reminder.reminderType === 'one-time') return first
+  return timeOfDayIn(first, zone) === reminder.reminderTime ? first : firstOccurrence(reminder, first)
 }
 
 const WEEKDAYS = [ICalWeekday.MO, ICalWeekday.TU, ICalWeekday.WE, ICalWeekday.TH, ICalWeekday.FR]

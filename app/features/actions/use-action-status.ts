@@ -1,11 +1,13 @@
-import { mutate } from '../../db/write/mutate.ts'
+import { mutate, mutateAll } from '../../db/write/mutate.ts'
 import { afterPaint } from '../../db/store/after-paint.ts'
-import { readLivingCompletions } from '../../db/queries/living-completions.ts'
+import { readCompletions, readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
-import type { OccurrenceKey } from '../../domain/action/completion.ts'
-import { dueOccurrenceKey } from '../../domain/action/occurrence.ts'
+import { isRecurring, shownOccurrence, type ShownOccurrence } from '../../domain/action/occurrence.ts'
+import { ok } from '../../domain/kernel/result.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
+import { call } from '../../domain/mutations/machinery/definition.ts'
 import { reopenAction, reopening } from '../../domain/mutations/reopen-action.ts'
+import { skipOccurrence } from '../../domain/mutations/skip-occurrence.ts'
 import { now } from '../../state/clock.ts'
 import { tellDoneHere } from '../../state/done-here.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
@@ -17,18 +19,24 @@ import { takenBack, whileCompleting } from './use-completing.ts'
  * show the press at once; a second press before it is stored does nothing.
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
-  const occurrenceKey = dueOccurrenceKey(action, now())
-  const job = whileCompleting(action, () => mutate(completeAction, { actionId: action.id, occurrenceKey }))
+  const job = whileCompleting(action, () => complete(action))
   if (job === null) return false
   const result = await runWithToast(shownFirst(job), {
-    success: {
+    success: (shown) => ({
       ...STATUS_SUCCESS,
-      action: { label: 'Undo', run: () => void takeBackOccurrence(action, occurrenceKey) },
-    },
+      action: { label: 'Undo', run: () => void takeBackOccurrence(action, shown) },
+    }),
     failure: () => completeAction.failure,
   })
   if (result.ok) tellDoneHere()
   return result.ok
+}
+
+async function complete(action: Action) {
+  const pressedAt = now()
+  const shown = shownOccurrence(action, isRecurring(action) ? await readCompletions(action.id) : [], pressedAt)
+  const done = await mutate(completeAction, { actionId: action.id, occurrenceKey: shown.key })
+  return done.ok ? ok(shown) : done
 }
 
 // Drawing the toast takes longer than drawing the check.
@@ -38,10 +46,11 @@ async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): 
   return result
 }
 
-/** Undoes this occurrence and no other; a recurring action has stayed in progress, and is due again. */
-export async function takeBackOccurrence(action: Action, key: OccurrenceKey): Promise<void> {
+/** Undoes this occurrence and no other; a recurring action has stayed in progress, and is due, or skipped, as it was before. */
+export async function takeBackOccurrence(action: Action, { key, isSkipped }: ShownOccurrence): Promise<void> {
   const done = (await readLivingCompletions(action.id)).filter(({ occurrenceKey }) => occurrenceKey === key)
-  const job = mutate(reopenAction, reopening(action, done))
+  const skip = call(skipOccurrence, { actionId: action.id, occurrenceKey: key, isSkipped })
+  const job = mutateAll([call(reopenAction, reopening(action, done)), ...(isSkipped ? [skip] : [])])
   const result = await runWithToast(job, { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   if (result.ok) takenBack(action)
 }

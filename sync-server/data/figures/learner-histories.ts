@@ -7,11 +7,12 @@ import { ClaimMarks, hiddenClaims, type ClaimMark } from '#domain/video/not-usef
 import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import type { Queryable } from '../transaction.ts'
 
-// Each act of a learner and its time, which the server corrected on arrival by the device's clock.
+// Each act of a learner and its time, which the server corrected on arrival by the device's clock. What was done and taken back was
+// an act. "Not today" was not: its row is voided as it is made, and a millisecond later once it is taken back.
 const ACTS = `
   SELECT "userId", "createdAt" AS at FROM "Video"
   UNION ALL SELECT "userId", "createdAt" FROM "Action"
-  UNION ALL SELECT "userId", "occurredAt" FROM "Completion"
+  UNION ALL SELECT "userId", "occurredAt" FROM "Completion" WHERE "voidedAt" IS NULL OR "voidedAt" > "occurredAt" + 1
   UNION ALL SELECT "userId", "occurredAt" FROM "StepCompletion"
   UNION ALL SELECT "userId", "createdAt" FROM "Reflection"
   UNION ALL SELECT "userId", "appliedAt" FROM "Reflection" WHERE "appliedAt" IS NOT NULL`

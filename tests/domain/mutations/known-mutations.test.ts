@@ -9,7 +9,7 @@ import { actionIdOf, reflectionIdOf } from '../../fixtures/builders.ts'
 import { reflectionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  12: `
+  13: `
     saveVideo@3: duration id insights littleToLearn onlyFills replaces title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -33,8 +33,8 @@ const KNOWN: Readonly<Record<number, string>> = {
     hardDeleteAction@1: actionId
     logActionStep@2: actionId occurrenceKey shownSteps stepIndex stepTitle
     unlogActionStep@2: actionId occurrenceKey shownSteps stepIndex
-    setReminder@2: actionId reminderActive reminderTime reminderType timeZone weekday
-    snoozeReminder@1: actionId until
+    setReminder@3: actionId again reminderActive reminderTime reminderType timeZone weekday
+    snoozeReminder@2: actionId reminder until
     skipOccurrence@2: actionId isSkipped occurrenceKey reminder
     seeCheers@1: actionId upTo
     unseeCheers@1: actionId since upTo

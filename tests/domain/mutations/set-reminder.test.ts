@@ -72,6 +72,51 @@ describe('setReminder', () => {
     expect(state.get('actions', id)).toMatchObject({ reminderActive: false, nextReminderAt: null, reminderTime })
   })
 
+  it.each([
+    ['once', { reminderType: 'one-time', reminderTime: '2026-12-21T13:00:00Z' }],
+    ['daily', {}],
+  ])('a completed action that is set again, %s, goes on, and what was done stays done', (how, given) => {
+    const state = withAction()
+    const again = { ...daily, ...given, again: true }
+    for (const month of [0, 1]) {
+      const now = NOW + month * DAY_MS
+      run(state, completeAction, { actionId: id, occurrenceKey: `once:${String(month)}` }, buildContext({ now }))
+      if (how === 'daily' && month === 1) continue
+      // Sent twice, it begins one cycle.
+      for (let time = 0; time < 2; time += 1)
+        expect(run(state, setReminder, again, buildContext({ now: now + 1 })).ok).toBe(true)
+      expect(state.get('actions', id)).toMatchObject({
+        status: 'in_progress',
+        completedAt: null,
+        reminderActive: true,
+        cycle: month + 1,
+        statusSetAt: now + 1,
+      })
+    }
+    expect(state.all('completions').filter(({ voidedAt }) => voidedAt === null)).toHaveLength(2)
+  })
+
+  it.each([
+    ['is not begun again by what was set before it', NOW - 1, { status: 'completed', cycle: 0, reminderActive: false }],
+    ['is not begun again by switching its reminder off', NOW + 1, { status: 'completed', cycle: 0 }],
+  ])('a completed action %s', (title, now, found) => {
+    const state = withAction()
+    run(state, completeAction, { actionId: id })
+    const once = {
+      reminderType: 'one-time',
+      reminderTime: '2026-11-21T13:00:00Z',
+      reminderActive: !title.includes('off'),
+    }
+    expect(run(state, setReminder, { ...daily, ...once, again: true }, buildContext({ now })).ok).toBe(true)
+    expect(state.get('actions', id)).toMatchObject(found)
+  })
+
+  it('one that another device has reopened meanwhile is only reminded of', () => {
+    const state = withAction()
+    run(state, setReminder, { ...daily, again: true })
+    expect(state.get('actions', id)).toMatchObject({ status: 'in_progress', cycle: 0, reminderActive: true })
+  })
+
   it('an older offline edit does not overwrite a newer one', () => {
     const state = withAction()
     run(state, setReminder, daily)
@@ -109,6 +154,12 @@ describe('setReminder', () => {
     // None of the days before it was set counts as missed.
     expect(latestOccurrence(action, NOW)).toBeNull()
     expect(latestOccurrence(action, due)).toBe(due)
+  })
+
+  it('as an app before the next cycle sends it, is still understood', () => {
+    expect(
+      prepareMutation({ name: 'setReminder', v: 2, args: { ...daily, reminderType: 'weekly', weekday: 2 } }).ok,
+    ).toBe(true)
   })
 
   it('without a weekday, as from an older app, a weekly one repeats on the day it was set', () => {

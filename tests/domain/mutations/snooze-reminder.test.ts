@@ -5,6 +5,7 @@ import { isSkipped } from '#domain/action/skipped-occurrence.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
+import { prepareMutation } from '#domain/mutations/registry.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
@@ -50,6 +51,44 @@ describe('snoozeReminder', () => {
     snooze(state, null, NOW + 1)
     expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: null })
     expect(snooze(state, null, NOW + 2)).toMatchObject({ ok: true, value: [] })
+  })
+
+  it.each([
+    ['still to come', NOW + HOUR_MS, NOW - DAY_MS, NOW + HOUR_MS],
+    ['that has passed', NOW - HOUR_MS, NOW - DAY_MS, NOW - HOUR_MS],
+    ['of a reminder set again since', NOW - HOUR_MS, NOW - 2 * DAY_MS, NOW + 2 * HOUR_MS],
+  ])('undone, a former snooze %s', (_when, former, setAt, found) => {
+    const state = given()
+    snooze(state, former, NOW - 2 * HOUR_MS)
+    const reminder = { setAt, snoozedUntil: former }
+    runMutation(state, snoozeReminder, { actionId, until: NOW + 2 * HOUR_MS, reminder })
+    for (let time = 0; time < 2; time += 1)
+      runMutation(state, snoozeReminder, { actionId, until: null, reminder }, { now: NOW + 1 })
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: found })
+  })
+
+  it('of two devices that knew nothing of each other, the later time stays, in whatever order they arrive', () => {
+    const reminder = { setAt: NOW - DAY_MS, snoozedUntil: null }
+    const chosen = [
+      { at: NOW - MINUTE_MS, until: NOW + 10 * MINUTE_MS },
+      { at: NOW, until: TOMORROW },
+    ]
+    for (const order of [chosen, chosen.toReversed()]) {
+      const state = given()
+      for (const { at, until } of [...order, ...order])
+        runMutation(state, snoozeReminder, { actionId, until, reminder }, { now: at })
+      expect(state.get('actions', actionId)).toMatchObject({ snoozedUntil: TOMORROW })
+    }
+  })
+
+  it('a snooze that its writer saw can be made shorter; one queued by an older app still runs', () => {
+    const state = given()
+    snooze(state, TOMORROW)
+    const reminder = { setAt: NOW - DAY_MS, snoozedUntil: TOMORROW }
+    runMutation(state, snoozeReminder, { actionId, until: NOW + HOUR_MS, reminder })
+    expect(state.get('actions', actionId)).toMatchObject({ snoozedUntil: NOW + HOUR_MS })
+    const older = { actionId, until: NOW + 2 * HOUR_MS }
+    expect(prepareMutation({ name: 'snoozeReminder', v: 1, args: older }).ok).toBe(true)
   })
 
   it('refuses a time that was past when it was chosen', () => {

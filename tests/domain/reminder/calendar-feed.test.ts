@@ -97,6 +97,13 @@ describe('the calendar feed', () => {
     )
   })
 
+  it('REM-09: first due at a time that the clock skips, it repeats at the time that was set', () => {
+    // Berlin's clock goes from 02:00 to 03:00 on 28 March 2027.
+    const walk = reminded('Walk', { reminderTime: '02:30', reminderAnchor: Date.parse('2027-03-27T12:00:00Z') })
+    const [event] = eventsOf(fileOf([walk]))
+    expect(event === undefined ? [] : timesOf(event, 30)).toEqual(expectedTimes(walk, 31).slice(1))
+  })
+
   it('contains only living actions with a reminder, and no text besides the title', () => {
     const plan = { what: 'Run', when: '7:00', where: 'the park' }
     const actions = [

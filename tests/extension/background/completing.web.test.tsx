@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { readComingReminders } from '../../../app/db/queries/coming-reminders.ts'
@@ -171,5 +171,26 @@ it('the portal tells the extension which occurrence is due, or coming', async ()
   ])
   const told = await readComingReminders(db, NOW)
   expect(told.map(({ occurrenceKey }) => occurrenceKey)).toEqual(['2026-11-21', '2026-11-21'])
+  db.close()
+})
+
+it('REM-09: however many have waited for days, the portal tells the extension of all that ring', async () => {
+  const db = await openTab()
+  const once = (name: string, at: number) =>
+    buildAction({
+      id: actionIdOf(name),
+      reminderActive: true,
+      reminderType: 'one-time',
+      reminderTime: new Date(at).toISOString(),
+      nextReminderAt: at,
+    })
+  const waiting = Array.from({ length: 60 }, (_, at) => once(`waiting ${String(at)}`, NOW - (at + 2) * DAY_MS))
+  await db.actions.bulkPut([...waiting, once('now', NOW - HOUR_MS / 2), once('soon', NOW + HOUR_MS)])
+  const told = await readComingReminders(db, NOW)
+  expect(told.slice(-2).map((one) => one.id)).toEqual([actionIdOf('now'), actionIdOf('soon')])
+  expect(told.map(({ nextReminderAt }) => nextReminderAt)).toEqual(
+    told.map((one) => one.nextReminderAt).sort((a, b) => a - b),
+  )
+  expect(told).toHaveLength(52)
   db.close()
 })

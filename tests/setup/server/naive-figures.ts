@@ -30,7 +30,9 @@ export function naiveFigures(rows: History, now: number) {
     const times = [
       ...mine(rows.Video, user).map(({ createdAt }) => createdAt),
       ...mine(rows.Action, user).map(({ createdAt }) => createdAt),
-      ...mine(rows.Completion, user).map(({ occurredAt }) => occurredAt),
+      ...mine(rows.Completion, user)
+        .filter((row) => row.voidedAt === null || row.voidedAt > row.occurredAt + 1)
+        .map(({ occurredAt }) => occurredAt),
       ...mine(rows.StepCompletion, user).map(({ occurredAt }) => occurredAt),
       ...mine(rows.Reflection, user).flatMap(({ createdAt, appliedAt }) => [
         createdAt,

@@ -1,5 +1,5 @@
 // What learners in many zones did over some weeks, as table rows, for fast-check: acts that arrive late, wrong clocks,
-// undone completions, insights by either engine, marks on claims that no longer exist.
+// undone completions, skipped days, insights by either engine, marks on claims that no longer exist.
 import fc from 'fast-check'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
@@ -127,7 +127,8 @@ function learner(now: number, n: number): fc.Arbitrary<History> {
             fc.integer({ min: -1, max: 16 * 24 }).map((hours) => ({ hours })),
           ),
           timeZone: fc.constantFrom(...ZONES),
-          isVoided: fc.boolean(),
+          // Not taken back; taken back; "not today"; that taken back.
+          voidedAfter: fc.constantFrom(null, HOUR_MS, 0, 1),
         }),
         { maxLength: 3 },
       ),
@@ -146,7 +147,7 @@ function learner(now: number, n: number): fc.Arbitrary<History> {
       videoId: videoAt === null || videoAt >= saved.length ? null : id('video', videoAt).id,
     })),
     Completion: planned.flatMap(({ completions, createdAt }, action) =>
-      completions.map(({ occurredAt, timeZone, isVoided }, index) => {
+      completions.map(({ occurredAt, timeZone, voidedAfter }, index) => {
         const when = typeof occurredAt === 'number' ? occurredAt : Math.min(now, createdAt + occurredAt.hours * HOUR_MS)
         return {
           ...id('completion', action * 10 + index),
@@ -154,7 +155,7 @@ function learner(now: number, n: number): fc.Arbitrary<History> {
           occurrenceKey: `once:${String(index)}`,
           occurredAt: when,
           timeZone,
-          voidedAt: isVoided ? when + 1 : null,
+          voidedAt: voidedAfter === null ? null : when + voidedAfter,
         }
       }),
     ),

@@ -52,10 +52,13 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
   }),
   setReminder: (situation) => {
     const { chance, now } = situation
+    const actionId = idIn(situation, 'actions')
+    const seen = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
     const common = {
-      actionId: idIn(situation, 'actions'),
+      actionId,
       reminderActive: chance.happens(0.8),
       timeZone: chance.happens(0.3) ? null : chance.pick(ZONES),
+      ...(seen?.status === 'completed' && { again: true }),
     }
     const ahead = new Date(Math.max(0, now + chance.below(20) * HOUR_MS)).toISOString()
     return chance.happens(0.25)

@@ -69,7 +69,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
       {
         file: 'app/domain/mutations/set-reminder.ts',
         within: 'setReminder.run',
-        from: 'if (action.reminderSetAt !== null && setAt < action.reminderSetAt) return superseded()',
+        from: 'if (before.reminderSetAt !== null && setAt < before.reminderSetAt) return superseded()',
         to: '',
       },
     ],

@@ -5,7 +5,7 @@ import { useActionCompletions } from '../../../db/queries/use-action-completions
 import { useNow } from '../../../db/queries/use-now.ts'
 import { useStepCompletions } from '../../../db/queries/use-step-completions.ts'
 import type { Action } from '../../../domain/action/action.ts'
-import { isDoneForNow } from '../../../domain/action/occurrence.ts'
+import { isDoneForNow, shownStepsKey } from '../../../domain/action/occurrence.ts'
 import { isTutorial } from '../../../domain/action/card-text.ts'
 import { completedSteps, stepsOf, type TutorialStep } from '../../../domain/action/tutorial-steps.ts'
 import { isLiving } from '../../../domain/action/living.ts'
@@ -27,7 +27,8 @@ export function ActionSteps({ action }: { action: Action }) {
   if (steps.length === 0) return isOpen ? <FirstStepForm action={action} /> : null
   // A second tap on the last step must not find the next occurrence's first one in its place.
   const isDone = isOpen && isDoneForNow(action, completions, now)
-  const done = new Set(isDone ? steps.keys() : isDoneByStep ? completedSteps(action, logged) : [])
+  const key = shownStepsKey(action, completions, now)
+  const done = new Set(isDone ? steps.keys() : isDoneByStep ? completedSteps(action, logged, key) : [])
   const current = isOpen && !isDone ? currentStep(steps, done) : -1
   const log = async (index: number, title: string) => {
     // The pressed button disappears with its step: the list keeps the focus, so its next button is one Tab away.

@@ -1,6 +1,7 @@
+import { readCompletions } from '../../../db/queries/living-completions.ts'
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
-import { dueOccurrenceKey, isRecurring, waitingOccurrenceKey } from '../../../domain/action/occurrence.ts'
+import { isRecurring, shownOccurrence, shownStepsKey } from '../../../domain/action/occurrence.ts'
 import { MOST_STEPS } from '../../../domain/action/step-completion.ts'
 import { stepsOf } from '../../../domain/action/tutorial-steps.ts'
 import type { ArgsOf } from '../../../domain/mutations/machinery/definition.ts'
@@ -21,13 +22,15 @@ interface ShownStep {
 
 /** TUT-01, ERR-16: logs a step for the occurrence the learner saw, with Undo in the toast; returns whether it is stored. */
 export async function logShownStep(action: Action, { index, title, isLast }: ShownStep): Promise<boolean> {
-  const occurrenceKey = waitingOccurrenceKey(action)
+  const pressedAt = now()
+  const completions = isRecurring(action) ? await readCompletions(action.id) : []
+  const occurrenceKey = shownStepsKey(action, completions, pressedAt)
   const shownSteps = stepsOf(action.planningData)
     .slice(0, MOST_STEPS)
     .map((step) => step.title)
   const shown = { actionId: action.id, stepIndex: index, occurrenceKey, shownSteps }
   const args = { ...shown, stepTitle: title }
-  const completed = dueOccurrenceKey(action, now())
+  const completed = shownOccurrence(action, completions, pressedAt)
   const undo = isLast ? () => void takeBackOccurrence(action, completed) : () => void takeBack(shown)
   // The last step of a one-time action has none: "Mark In Progress" is shown instead.
   const texts = {

@@ -68,14 +68,19 @@ function statusEntries(
 ): readonly MenuEntry[] {
   if (isArchived(action)) return []
   const forever = item('Complete Forever', CheckCheck, () => void archiveShownAction(action))
+  const remind = item('Set Reminder', AlarmClock, () => ask('reminder'))
   if (action.status === 'completed') {
-    return [item('Mark In Progress', RotateCcw, () => void reopenShownAction(action)), forever, { kind: 'line' }]
+    return [
+      item('Mark In Progress', RotateCcw, () => void reopenShownAction(action)),
+      forever,
+      remind,
+      { kind: 'line' },
+    ]
   }
   const complete = {
     ...item('Mark Complete', Check, () => void completeShownAction(action)),
     isDisabled: isDoneForNow,
   }
-  const remind = item('Set Reminder', AlarmClock, () => ask('reminder'))
   const edit = item('Edit plan', Pencil, () => ask('edit'))
   return [...(isTutorial(action) ? [] : [complete]), forever, remind, edit, { kind: 'line' }]
 }

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
+import { nextReminderDraft } from '../../../domain/reminder/next-reminder.ts'
 import {
   draftOfReminder,
   reminderFromDraft,
@@ -15,19 +16,28 @@ import { ReminderFields } from './reminder-fields.tsx'
 import { ReminderPreview } from './reminder-preview.tsx'
 import { saveCalendarFile } from './save-calendar-file.ts'
 
+/** `again`: the learner saw the action as completed, and does it once more. */
+export type ChosenReminder = TimedReminder & { readonly again?: true }
+
 interface ReminderDialogProps {
   readonly action: Action
   readonly clock: { readonly now: () => Instant; readonly timeZone: string }
   // The switch for reminders on this device.
   readonly reminders?: ReactNode
   // Returns whether it is set.
-  readonly onSet: (reminder: TimedReminder) => Promise<boolean>
+  readonly onSet: (reminder: ChosenReminder) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** REM-01: recurring or one-time, read in the learner's time zone. */
 export function ReminderDialog({ action, clock, reminders, onSet, onClose }: ReminderDialogProps) {
-  const [draft, setDraft] = useState(() => draftOfReminder(action, { ...clock, now: clock.now() }))
+  // As it was when the dialog opened: it may be completed elsewhere meanwhile.
+  const [isAgain] = useState(action.status === 'completed')
+  const [draft, setDraft] = useState(() => {
+    const world = { now: clock.now(), timeZone: clock.timeZone }
+    const frequency = action.motivationData.reminderFrequency
+    return isAgain ? nextReminderDraft(action, { ...world, frequency }) : draftOfReminder(action, world)
+  })
   const [problems, setProblems] = useState<ReminderProblems>({})
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +48,7 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
     if (!reminder.ok) showProblem()
     if (!reminder.ok || isBusy) return
     setBusy(true)
-    const isSet = await onSet(reminder.value).finally(() => setBusy(false))
+    const isSet = await onSet({ ...reminder.value, ...(isAgain && { again: true }) }).finally(() => setBusy(false))
     if (isSet) onClose()
   }
   const toCalendar = async () => {
@@ -73,6 +83,9 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
           }}
         />
         <ReminderPreview actionId={action.id} draft={draft} clock={clock} />
+        {isAgain && (
+          <p className="text-base text-ink-soft">The action is active again then, and what you have done stays done.</p>
+        )}
         <Suspense>{reminders}</Suspense>
         <div className="flex flex-wrap justify-end gap-2">
           <Button

@@ -2,13 +2,13 @@ import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { setReminder } from '../../../domain/mutations/set-reminder.ts'
 import { ACTION_COMPLETED } from '../../../domain/mutations/shared-failures.ts'
-import type { TimedReminder } from '../../../domain/reminder/reminder-draft.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 import { REMINDER_SET } from '../messages.ts'
+import type { ChosenReminder } from './reminder-dialog.tsx'
 
 /** ERR-17; returns whether it is set. */
-export async function setShownReminder({ id }: Action, reminder: TimedReminder): Promise<boolean> {
+export async function setShownReminder({ id }: Action, reminder: ChosenReminder): Promise<boolean> {
   const texts = { success: REMINDER_SET, failure: failureText }
   return (await runWithToast(mutate(setReminder, { actionId: id, reminderActive: true, ...reminder }), texts)).ok
 }

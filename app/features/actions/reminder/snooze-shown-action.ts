@@ -18,7 +18,7 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
   const occurrenceKey = skippedOccurrenceKey(action, offered.until)
   const job = letsGo
     ? skip(action, occurrenceKey)
-    : mutate(snoozeReminder, { actionId: action.id, until: offered.until })
+    : mutate(snoozeReminder, { actionId: action.id, until: offered.until, reminder: reminderBefore(action) })
   const undo = { label: 'Undo', run: () => void takeBack(action, letsGo ? occurrenceKey : null) }
   const again = `Due again ${whenText(offered.until)}.`
   const description = letsGo ? `${again} A day skipped on purpose costs no strength.` : again
@@ -28,9 +28,7 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
 }
 
 async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<void> {
-  const { id: actionId, snoozedUntil } = action
-  const until = snoozedUntil !== null && snoozedUntil > now() ? snoozedUntil : null
-  const job = letGo !== null ? unskip(action, letGo) : mutate(snoozeReminder, { actionId, until })
+  const job = letGo === null ? unsnooze(action) : unskip(action, letGo)
   const dueAt = dueAtOf(action)
   const isPast = dueDateLabel(dueStateOf(action, now(), deviceZone())) === 'Was due'
   const description = dueAt === null ? undefined : `${isPast ? 'It was due' : 'Due'} ${whenText(dueAt)}.`
@@ -45,6 +43,10 @@ function skip({ id: actionId }: Action, occurrenceKey: OccurrenceKey) {
 function unskip(action: Action, occurrenceKey: OccurrenceKey) {
   const reminder = reminderBefore(action)
   return mutate(skipOccurrence, { actionId: action.id, occurrenceKey, isSkipped: false, reminder })
+}
+
+function unsnooze(action: Action) {
+  return mutate(snoozeReminder, { actionId: action.id, until: null, reminder: reminderBefore(action) })
 }
 
 function whenText(at: Instant): string {

@@ -5,8 +5,10 @@ import type { Action } from '#domain/action/action.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { LATER_STEP_DONE } from '#domain/mutations/shared-failures.ts'
-import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
+import { localDateOf } from '#domain/kernel/zoned-time.ts'
+import { firstOccurrence, latestOccurrence } from '#domain/reminder/next-occurrence.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { ActionDialogs } from '../../../../app/features/actions/detail/action-dialogs.tsx'
@@ -136,6 +138,29 @@ describe('the steps of a tutorial', () => {
     render(detail('A'))
     await screen.findByText('0 of 3 done')
     expect(markComplete()).toEqual(['Mark Complete Open A'])
+  })
+
+  it('TUT-01: of a repeat skipped today are still today’s; the last one completes today, once', async () => {
+    const repeat = {
+      reminderActive: true,
+      reminderType: 'daily',
+      reminderTime: '00:00',
+      reminderTimeZone: 'UTC',
+      reminderAnchor: Date.now() - 2 * DAY_MS,
+    } as const
+    const occurrenceKey = localDateOf(Date.now(), 'UTC')
+    await opened.actions.put(tutorial('A', { ...repeat, nextReminderAt: latestOccurrence(repeat, Date.now()) }))
+    await mutate(skipOccurrence, { actionId: actionIdOf('A'), occurrenceKey, isSkipped: true })
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    await screen.findByText('1 of 3 done')
+    useToasts.getState().toast?.action?.run()
+    await screen.findByText('0 of 3 done')
+    for (const step of ['Open A', 'Write A', 'Save A'])
+      await userEvent.click(await screen.findByRole('button', { name: `Mark Complete ${step}` }))
+    await screen.findByText('3 of 3 done')
+    await waitFor(() => expect(markComplete()).toEqual([]))
+    expect(await opened.completions.toArray()).toMatchObject([{ occurrenceKey, voidedAt: null }])
   })
 
   it('TUT-05: the last one completes the action', async () => {

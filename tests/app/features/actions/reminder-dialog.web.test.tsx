@@ -6,7 +6,7 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import { ReminderDialog } from '../../../../app/features/actions/reminder/reminder-dialog.tsx'
 import { setShownReminder } from '../../../../app/features/actions/reminder/set-shown-reminder.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { actionIdOf, buildAction, NOW, userIdOf } from '../../../fixtures/builders.ts'
+import { actionIdOf, buildAction, completionIdOf, NOW, userIdOf } from '../../../fixtures/builders.ts'
 import { ActionLibrary } from '../../../setup/browser/action-library.tsx'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
 
@@ -14,7 +14,7 @@ let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
   opened = await openAnswered(userIdOf('ada'))
-  await Promise.all([opened.actions.clear(), opened.outbox.clear()])
+  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
 })
 
 afterEach(() => {
@@ -126,6 +126,31 @@ describe('the reminder dialog', () => {
       reminderType: 'daily',
       reminderTime: '09:00',
     })
+  })
+
+  it('REM-01: of an action done once it sets its next reminder, as planned, and what was done stays done', async () => {
+    const reminder = { reminderType: 'one-time', reminderTime: '2026-01-02T09:00:00Z' } as const
+    await opened.actions.put(
+      walk({ ...reminder, status: 'completed', completedAt: 1, motivationData: { reminderFrequency: 'monthly' } }),
+    )
+    await opened.completions.put({
+      id: completionIdOf('first'),
+      actionId: actionIdOf('Walk'),
+      occurrenceKey: 'once:0',
+      occurredAt: 1,
+      timeZone: 'UTC',
+      voidedAt: null,
+    })
+    render(<ActionLibrary />)
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Set Reminder' }))
+    expect(await screen.findByText('The action is active again then, and what you have done stays done.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'One-time' }).getAttribute('aria-pressed')).toBe('true')
+    await submit()
+    expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
+    expect(await opened.actions.toArray()).toMatchObject([{ status: 'in_progress', reminderActive: true, cycle: 1 }])
+    expect(await opened.completions.toArray()).toMatchObject([{ voidedAt: null }])
   })
 
   it('ERR-17: says that it could not be set', async () => {

@@ -91,6 +91,22 @@ describe('snooze', () => {
     )
   })
 
+  it('HOM-13: done after not today, it is today that is done, once; Undo skips it again', async () => {
+    const walk = daily('Walk', { reminderAnchor: NOW - 24 * HOUR_MS })
+    await opened.actions.put(walk)
+    expect(await snoozeShownAction(walk, { snooze: 'not_today', until: NOW + 21 * HOUR_MS })).toBe(true)
+    render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Walk' }))
+    const today = { occurrenceKey: '2026-11-21' }
+    await waitFor(async () => expect(await opened.completions.toArray()).toMatchObject([{ ...today, voidedAt: null }]))
+    expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW + 21 * HOUR_MS })
+    expect(await screen.findByRole('button', { name: 'Done Walk' })).toBeTruthy()
+    await waitFor(() => expect(toast()?.title).toBe('Success'))
+    toast()?.action?.run()
+    await waitFor(async () => expect((await opened.completions.toArray()).map(isSkipped)).toEqual([true]))
+    expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW + 21 * HOUR_MS })
+  })
+
   it('not today skips tonight too where last night’s is still open, as the toast says; Undo brings back last night’s', async () => {
     const lastNight = NOW - 14 * HOUR_MS
     const anchor = { reminderTime: '22:00', reminderAnchor: lastNight - HOUR_MS }
@@ -115,6 +131,19 @@ describe('snooze', () => {
     toast()?.action?.run()
     const before = { nextReminderAt: NOW - 3 * HOUR_MS, snoozedUntil: NOW + 6 * HOUR_MS }
     await waitFor(async () => expect(await stored('Walk')).toMatchObject(before))
+  })
+
+  it('Undo of a second snooze makes it due when the first one had ended, as it says', async () => {
+    const snoozedUntil = NOW - HOUR_MS
+    await opened.actions.put(daily('Walk', { nextReminderAt: NOW - 72 * HOUR_MS, snoozedUntil }))
+    render(<Focus />)
+    await later('Walk', 'In 10 minutes')
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: NOW + 10 * MINUTE_MS }))
+    toast()?.action?.run()
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil }))
+    const time = timeOfDayIn(snoozedUntil, deviceZone())
+    await waitFor(() => expect(toast()?.description).toBe(`Due today at ${time}.`))
+    expect(await screen.findByRole('region', { name: 'Due Today' })).toBeTruthy()
   })
 
   it('what is due tomorrow offers no snooze', async () => {

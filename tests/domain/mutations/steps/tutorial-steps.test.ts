@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { waitingOccurrenceKey } from '#domain/action/occurrence.ts'
 import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
 import type { PlanningData } from '#domain/action/action.ts'
 import { stepsEdit } from '#domain/action/steps-edit.ts'
@@ -8,10 +9,13 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildAction, buildInsights, buildVideo, NOW } from '../../../fixtures/builders.ts'
 import { allRows } from '../../../setup/all-rows.ts'
+import { doneOf } from '../../../setup/habit.ts'
 import { action, actionId, DAILY, log, stateOf, THREE_STEPS, tutorial } from '../../../setup/walk-action.ts'
 import { runMutation } from '../../../setup/sync/run-mutation.ts'
 
@@ -108,6 +112,57 @@ describe('logActionStep', () => {
         expect(allRows(state).stepCompletions).toHaveLength(3)
       }),
     )
+  })
+})
+
+describe('the steps of a tutorial whose reminder is set', () => {
+  const base = { actionId, reminderActive: true, timeZone: 'UTC' } as const
+  const once = { ...base, reminderType: 'one-time', reminderTime: '2026-11-23T08:00:00Z' } as const
+  const daily = { ...base, reminderType: 'daily', reminderTime: '08:00' } as const
+  const weekly = { ...base, reminderType: 'weekly', reminderTime: '08:00', weekday: 3 } as const
+  const WEEKLY = { ...DAILY, reminderType: 'weekly' } as const
+
+  it.each([
+    ['set', {}, daily],
+    ['moved to another day', DAILY, daily],
+    ['moved to another week', WEEKLY, weekly],
+    ['made weekly', DAILY, weekly],
+    ['made one-time', DAILY, once],
+    ['switched off', DAILY, { ...daily, reminderActive: false }],
+  ])('TUT-01: stay done where it is %s, and the next one goes on', (_how, given, args) => {
+    const state = tutorial(given)
+    for (const step of [0, 1]) log(state, step)
+    const before = allRows(state).stepCompletions
+    runMutation(state, setReminder, args, { now: NOW + 1 })
+    expect(done(state)).toEqual([0, 1])
+    expect(allRows(state).stepCompletions).toMatchObject(
+      before.map(({ stepTitle, occurredAt }) => ({ stepTitle, occurredAt })),
+    )
+    const waiting = waitingOccurrenceKey(action(state))
+    const named = { actionId, stepIndex: 2, occurrenceKey: waiting, stepTitle: 'Street' }
+    expect(runMutation(state, logActionStep, named, { now: NOW + 2 }).ok).toBe(true)
+    expect(doneOf(state)).toEqual([waiting])
+  })
+
+  it.each([
+    ['set', {}, daily],
+    ['moved to another week', WEEKLY, weekly],
+    ['made one-time', DAILY, once],
+  ])('TUT-01: those that another device logged before it heard of that count: %s', (_how, given, args) => {
+    const state = tutorial(given)
+    const occurrenceKey = waitingOccurrenceKey(action(state))
+    log(state, 0)
+    runMutation(state, setReminder, args, { now: NOW + 1 })
+    const tick = { actionId, stepIndex: 1, occurrenceKey, stepTitle: 'Door' }
+    expect(runMutation(state, logActionStep, tick, { now: NOW + 2 }).ok).toBe(true)
+    expect(done(state)).toEqual([0, 1])
+    const undo = { actionId, stepIndex: 1, occurrenceKey }
+    expect(runMutation(state, unlogActionStep, undo, { now: NOW + 3 }).ok).toBe(true)
+    expect(done(state)).toEqual([0])
+    // The last one completes what that device showed: the other begins with its first step.
+    for (const step of [1, 2])
+      runMutation(state, logActionStep, { ...tick, stepIndex: step, stepTitle: '' }, { now: NOW + 4 })
+    expect([doneOf(state), done(state)]).toEqual([[occurrenceKey], []])
   })
 })
 
