@@ -163,6 +163,12 @@ describe('a transcript that the server fetched', () => {
     expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
   })
 
+  it('takes the stopgap insights found in it along when the learner’s has none yet: the video is analysed again', () => {
+    const state = fetched({ insights: buildInsights() })
+    run(state, saveVideo, save)
+    expect(state.get('videos', id)).toMatchObject({ insights: null, status: 'processing', failureReason: null })
+  })
+
   it.each([
     ['an AI wrote', buildInsights({ engine: 'ai' })],
     ['the learner chose', buildInsights({ isChosen: true })],
@@ -171,6 +177,15 @@ describe('a transcript that the server fetched', () => {
     run(state, saveVideo, { ...save, insights: own })
     expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
     expect(state.get('videos', id)?.insights).toEqual(insights)
+  })
+
+  it.each([
+    ['an AI wrote', buildInsights({ engine: 'ai' })],
+    ['the learner chose', buildInsights({ isChosen: true })],
+  ])('gives way to words without insights, too, and insights that %s stay', (_, insights) => {
+    const state = fetched({ insights })
+    run(state, saveVideo, save)
+    expect(state.get('videos', id)).toMatchObject({ insights, status: 'completed' })
   })
 })
 
@@ -210,6 +225,12 @@ describe('a transcript that the learner added earlier', () => {
     state.put('videos', buildVideo({ insights: null, failureReason: 'This video teaches little.' }))
     run(state, saveVideo, { ...third, insights: null, replaces: true })
     expect(state.get('videos', id)).toMatchObject({ status: 'processing', failureReason: null })
+  })
+
+  it('takes its stopgap insights along if the device found none in the new words', () => {
+    const state = withOwn(buildInsights())
+    run(state, saveVideo, { ...third, insights: null, replaces: true })
+    expect(state.get('videos', id)).toMatchObject({ insights: null, status: 'processing' })
   })
 
   it('on a device, which does not know it, gives way to the same insights as on the server', () => {
