@@ -55,11 +55,10 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api/auth/reset-password',
     auth: 'public',
     summary: 'Sets a new password by the token of a mailed link and ends every session.',
-    limit: 'useLink',
     body: ResetPasswordRequest,
     answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
-      const reset = await resetPassword(deps.account, body)
+      const reset = await resetByLink(ctx, deps, body)
       if (!reset.ok) throw refusalError(reset.error)
       const { email, credentialEpoch: epoch } = reset.value
       await deps.streams.check(reset.value.userId)
@@ -75,7 +74,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api/auth/verify-email',
     auth: 'user',
     summary: 'Proves the address of the signed-in account by the token of a link that was mailed for it.',
-    limit: 'useLink',
+    costly: 'confirmations',
     body: VerifyEmailRequest,
     answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
@@ -93,7 +92,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     answer: DoneAnswer,
     handle: async ({ ctx, deps: { account, limits } }) => {
       const { id, email } = userOf(ctx)
-      if (await limits.mail('verification', email)) requestVerification(account, id)
+      if (await isEmailVerified(account, id)) return { message: 'Your address is confirmed already.' }
+      await limits.verification(email)
+      requestVerification(account, id)
       return { message: 'A confirmation link is on its way.' }
     },
   }),
@@ -208,6 +209,22 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   }),
 ]
+
+// Only a link that does not work counts: of those that do, a class may use as many as it has pupils.
+async function resetByLink(
+  ctx: Context,
+  { account, limits }: HttpDeps,
+  wanted: v.InferOutput<typeof ResetPasswordRequest>,
+): ReturnType<typeof resetPassword> {
+  const { giveBack, ended } = await limits.resetLink(ctx)
+  try {
+    const reset = await resetPassword(account, wanted)
+    if (reset.ok || reset.error.kind === 'busy') await giveBack()
+    return reset
+  } finally {
+    ended()
+  }
+}
 
 type PasswordCheck<T> = () => Promise<Result<T, { readonly kind: 'wrong_password' } | Busy>>
 
