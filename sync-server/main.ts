@@ -11,6 +11,8 @@ import { DataDirInUseError } from './data/embedded/data-dir-lock.ts'
 import { MigrationError } from './data/whole-database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/whole-database/open-database.ts'
 import { EmbeddedPostgresError } from './data/embedded/postgres-binaries.ts'
+import { isOutage } from './http/middleware/outage.ts'
+import { describeFolderProblem } from './services/account/session-keys.ts'
 import { createLog } from './services/log.ts'
 import { keptVapidKeys } from './push/vapid-keys.ts'
 
@@ -131,7 +133,7 @@ function endProcess(stop: () => Promise<void>, code: number): void {
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog()
   try {
-    const config = await withVapidKeys(await withSessionKeys(parseConfig(env)))
+    const config = await withVapidKeys(await withSessionKeys(await withDataDir(parseConfig(env))))
     const { stop } = await startServer(config, log)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => endProcess(stop, 0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -149,22 +151,38 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
+// With a database elsewhere and all keys given, nothing is written there.
+async function withDataDir(config: Config): Promise<Config> {
+  const isNeeded = config.databaseUrl === undefined || config.vapid === undefined
+  const problem = isNeeded ? await describeFolderProblem(config.dataDir) : null
+  if (problem !== null) throw new ConfigError(problem)
+  return config
+}
+
 async function withVapidKeys(config: Config): Promise<Config> {
   const vapid = await keptVapidKeys(config.vapid, join(config.dataDir, 'vapid-keys.json'))
   if (!vapid.ok) throw new ConfigError(vapid.error)
   return { ...config, vapid: vapid.value }
 }
 
+const SQL_STATE = /^[0-9A-Z]{5}$/
+// Left by another user, on a disk without room, or on one that is read-only.
+const FILE_PROBLEM = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/
 const FOR_PEOPLE = [ConfigError, DataDirInUseError, EmbeddedPostgresError, MigrationError]
 
 /** The sentence for the person at the terminal, or null when the error is a bug of ours. */
 export function startProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `DATABASE_URL names a server that does not answer (${code}).`
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (isOutage(error)) {
+    return SQL_STATE.test(code)
+      ? `The database cannot be used right now: ${error.message}.`
+      : `DATABASE_URL names a server that does not answer (${code || error.message}).`
+  }
+  if (FILE_PROBLEM.test(code)) {
+    return `${'path' in error ? String(error.path) : 'A file in DATA_DIR'} cannot be read or written (${code}).`
+  }
   // SQLSTATE class 28: wrong user or password; 3D000: no such database.
-  if (typeof code === 'string' && /^(28|3D)/.test(code))
-    return `DATABASE_URL does not open the database: ${error.message}.`
+  if (/^(28|3D)/.test(code)) return `DATABASE_URL does not open the database: ${error.message}.`
   return FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : null
 }

@@ -6,6 +6,8 @@ import { PrismaClient } from './generated/client.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
+/** For a server's own connections: the database itself ends a statement sooner, so only one that is gone takes this long. */
+export const SILENCE_MS = STATEMENT_TIMEOUT_MS + 10_000
 // The embedded server accepts 60 connections: enough for this pool, migrations, jobs and a manual look.
 const POOL_SIZE = 10
 
@@ -21,6 +23,9 @@ export type DatabaseOptions = DatabaseAddress & {
   readonly poolSize?: number | undefined
   // The name under which the database lists our connections.
   readonly applicationName?: string | undefined
+  // How long a statement may stay without any answer: then its connection is given up, because the database may have vanished
+  // without closing it, and the system would wait for a quarter of an hour. Absent for what may take as long as it needs.
+  readonly silenceMs?: number | undefined
   // For a standby: every write is refused, even if the address turns out to be a writable database. Not behind a pooler.
   readonly isReadOnly?: boolean
   // An idle connection broke: the pool replaces it, but somebody should know.
@@ -37,6 +42,7 @@ export interface Database {
 export function createDatabase({
   poolSize = POOL_SIZE,
   applicationName = SERVER_NAME,
+  silenceMs,
   isReadOnly = false,
   onError: told,
   ...address
@@ -50,6 +56,7 @@ export function createDatabase({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A pooler refuses connections with settings of their own.
     ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
+    ...(silenceMs !== undefined && { query_timeout: silenceMs }),
     application_name: applicationName,
     ...(isReadOnly && !isPooled && { options: '-c default_transaction_read_only=on' }),
   })

@@ -3,6 +3,14 @@ import type pg from 'pg'
 
 export type Pool = pg.Pool
 
+// The message of pg, which gives the error no code.
+const SILENT = 'Query read timeout'
+
+/** Whether the database did not answer at all in time: whatever is sent after it over this connection would only wait as well. */
+export function wasSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENT
+}
+
 /** Throws unless the database responds. */
 export async function mustRespond(pool: Pool): Promise<void> {
   await pool.query('SELECT 1')

@@ -1,6 +1,6 @@
 // One transaction at a time, always ended; sync runs its bulk statements here.
 import type pg from 'pg'
-import { withConnection, type Pool } from './connection.ts'
+import { wasSilent, withConnection, type Pool } from './connection.ts'
 
 /** What can run a statement: the pool, or one connection inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
@@ -17,7 +17,7 @@ export function inTransaction<T>(pool: Pool, isolation: Isolation, work: (db: Qu
       return value
     } catch (error) {
       // If this fails too, the connection and its transaction are gone; the first error is the informative one.
-      await connection.query('ROLLBACK').catch(() => undefined)
+      if (!wasSilent(error)) await connection.query('ROLLBACK').catch(() => undefined)
       throw error
     }
   })
@@ -32,7 +32,7 @@ export async function inSavepoint<T>(db: Queryable, part: () => Promise<T>): Pro
     return value
   } catch (error) {
     // If this fails too, the transaction cannot go on and its next statement says so; the first error tells why.
-    await db.query('ROLLBACK TO SAVEPOINT part').catch(() => undefined)
+    if (!wasSilent(error)) await db.query('ROLLBACK TO SAVEPOINT part').catch(() => undefined)
     throw error
   }
 }

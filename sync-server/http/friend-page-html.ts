@@ -70,9 +70,9 @@ export function deadLinkPage(): string {
   )
 }
 
-/** The page for an error, by its status. */
-export function failurePage(status: number): string {
-  const { title, text } = FAILURES[status] ?? (status >= 500 ? OURS : UNREADABLE)
+/** The page for an error, by its status. Too many visits or cheers: the message says how long to wait. */
+export function failurePage({ status, message }: { readonly status: number; readonly message: string }): string {
+  const { title, text } = status === 429 ? tooMany(message) : (FAILURES[status] ?? (status >= 500 ? OURS : UNREADABLE))
   // The link leads to the same address without the query, so nothing is sent again.
   return plainPage(title, `${card(title, text)}\n<a class="again" href="?">Try again</a>`)
 }
@@ -102,11 +102,13 @@ const FAILURES: Readonly<Record<number, Failure>> = {
     title: 'That was too long',
     text: `Nothing was sent. Please keep your line under ${String(MAX_CHEER_TEXT)} characters.`,
   },
-  // For a network that asks too often.
-  429: {
+}
+
+function tooMany(message: string): Failure {
+  return {
     title: 'Too many visits',
-    text: 'Many came from your network in a short time. Please wait a few minutes. If you had written something, it was not sent.',
-  },
+    text: `${message} Everyone on your network counts. If you had written something, it was not sent.`,
+  }
 }
 
 function choice(kind: (typeof CHEER_KINDS)[number], isFirst: boolean): string {

@@ -1,6 +1,7 @@
 // Sends a message to a browser through its push service: encrypted for that browser (RFC 8291), signed with our key
 // (RFC 8292), by the protocol of RFC 8030.
 import type { Agent } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import webPush from 'web-push'
 import { createCircuitBreaker, type Guard } from '../outside/circuit-breaker.ts'
@@ -35,6 +36,8 @@ export type PushOutcome =
   // It will never be accepted; the reason is for the operator.
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
 
+const NOT_NOW: PushOutcome = { kind: 'again', retryAfterMs: null, isDown: true }
+
 export type SendPush = (to: PushAddress, message: PushMessage) => Promise<PushOutcome>
 
 export interface PushSettings {
@@ -44,24 +47,38 @@ export interface PushSettings {
   readonly now: () => Instant
   // Which certificates are trusted; for tests.
   readonly agent?: Agent | undefined
+  // How long a service may take; for tests.
+  readonly timeoutMs?: number | undefined
 }
 
 /** A sender with one key pair; never rejects. A push service that fails again and again is left alone for a minute. */
-export function createPushSender({ keys, contactEmail, now, agent }: PushSettings): SendPush {
+export function createPushSender({ keys, contactEmail, now, agent, timeoutMs = TIMEOUT_MS }: PushSettings): SendPush {
   const vapidDetails = { subject: `mailto:${contactEmail}`, ...keys }
-  const send: SendPush = async ({ endpoint, p256dh, auth }, { text, ttlMs, topic }) => {
+  const deliver: SendPush = async ({ endpoint, p256dh, auth }, { text, ttlMs, topic }) => {
     try {
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails,
         TTL: Math.max(0, Math.floor(ttlMs / SECOND_MS)),
         topic,
         urgency: 'high', // a reminder is about its moment (RFC 8030 §5.3)
-        timeout: TIMEOUT_MS,
+        timeout: timeoutMs,
         ...(agent !== undefined && { agent }),
       })
       return { kind: 'sent' }
     } catch (error) {
       return outcomeOf(error)
+    }
+  }
+  // The library's own time limit is for silence on an open connection. It waits for ever for the rest of an answer whose
+  // connection was closed.
+  const send: SendPush = async (to, message) => {
+    const inTime = new AbortController()
+    const late = wait(timeoutMs, NOT_NOW, { signal: inTime.signal })
+    try {
+      return await Promise.race([deliver(to, message), late])
+    } finally {
+      inTime.abort()
+      await late.catch(() => undefined)
     }
   }
   // One that does not respond must not keep the reminders that go through others waiting.
@@ -74,12 +91,12 @@ export function createPushSender({ keys, contactEmail, now, agent }: PushSetting
       () => send(to, message),
       (outcome) => ({ kind: outcome.kind === 'again' && outcome.isDown ? 'failed' : 'well' }),
     )
-    return sent.ok ? sent.value : { kind: 'again', retryAfterMs: null, isDown: true }
+    return sent.ok ? sent.value : NOT_NOW
   }
 }
 
 function outcomeOf(error: unknown): PushOutcome {
-  if (!(error instanceof webPush.WebPushError)) return { kind: 'again', retryAfterMs: null, isDown: true }
+  if (!(error instanceof webPush.WebPushError)) return NOT_NOW
   const { statusCode: status, headers, body } = error
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 429 || status >= 500)

@@ -1,6 +1,7 @@
 // Metrics for the server's operator, in Prometheus format. No label names a person, a row or an address.
 import { join } from 'node:path'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { readLevels, type Levels } from '../data/gauges.ts'
@@ -10,6 +11,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { SendPush } from '../push/push-sender.ts'
 import type { Committed } from './sync/write-context.ts'
 
+const NAMES: ReadonlySet<string> = new Set(MUTATIONS.map(({ name }) => name))
 const PREFIX = 'afterwatch_'
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -99,7 +101,8 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     requestEnded: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     committed: ({ outcomes }) => {
       for (const { name, outcome, code } of outcomes) {
-        mutations.inc({ name, outcome })
+        // A device may send any name: each would be a series for ever.
+        mutations.inc({ name: NAMES.has(name) ? name : 'other', outcome })
         if (code !== undefined) refusals.inc({ code })
       }
     },

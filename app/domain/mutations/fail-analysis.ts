@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineServerMutation } from './machinery/definition.ts'
+import { AnalysedWords, isOfOtherWords } from '../transcript/analysed-words.ts'
+import { defineServerMutation, superseded } from './machinery/definition.ts'
 import { put } from './machinery/state.ts'
 
 /**
@@ -17,12 +18,14 @@ export const failAnalysis = defineServerMutation('failAnalysis', 1, {
     reason: requiredText(300),
     isProcessed: v.optional(v.boolean()),
     isWished: v.optional(v.boolean()),
+    words: AnalysedWords,
   }),
   reads: ({ videoId }) => [{ table: 'videos', id: videoId }],
-  run: (state, { videoId, reason, isProcessed = false, isWished = false }, ctx) => {
+  run: (state, { videoId, reason, isProcessed = false, isWished = false, words }, ctx) => {
     if (!ctx.isServer) return err({ kind: 'not_allowed' })
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
+    if (isOfOtherWords(words, video)) return superseded()
     if (video.insights !== null) {
       // If the learner has chosen insights since, that is the later wish.
       const isAwaited = isWished && video.insights.isChosen !== true

@@ -102,15 +102,16 @@ function savedVideo(args: SaveVideoArgs, now: number): Video {
   }
 }
 
-// `isReplaced`: the transcript was replaced, so insights of this device's engine may be replaced with it.
+// `isReplaced`: the transcript was replaced, so insights that an engine found in the old one go with it. They stay if there is
+// little to learn in the new one.
 function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video {
   const known = withFacts(stored, args)
-  if (known.insights !== null && !(isReplaced && args.insights !== null && isStopgap(known.insights))) return known
+  const littleReason = littleReasonIn(args)
+  if (known.insights !== null && !(isReplaced && littleReason === null && isStopgap(known.insights))) return known
   if (args.insights !== null) {
     const category = known.category ?? args.insights.category
     return { ...known, insights: args.insights, category, ...COMPLETED }
   }
-  const littleReason = littleReasonIn(args)
   if (littleReason !== null) return { ...known, ...COMPLETED, failureReason: littleReason }
   // Somebody added its link, so an imported video that was waiting is wanted now.
   if (transcriptWaitOf(known) === 'imported' && args.onlyFills !== true) {
@@ -119,7 +120,7 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
   // What was found in the transcript before it says nothing of this one.
   const isAwaited = isReplaced || known.status === 'failed' || transcriptWaitOf(known) !== null
   if (!isAwaited || args.transcript === null) return known
-  return { ...known, status: 'processing', failureReason: null, transcriptWait: null }
+  return { ...known, insights: null, status: 'processing', failureReason: null, transcriptWait: null }
 }
 
 const COMPLETED = { status: 'completed', failureReason: null, transcriptWait: null } as const

@@ -8,6 +8,7 @@ import { PageLoading } from '../page-loading.tsx'
 import { SignOutSteps } from '../session/sign-out-steps.tsx'
 import { SyncCorner } from '../session/sync-corner.tsx'
 import { useDeviceData } from '../session/use-device-data.ts'
+import { useKeptReminders } from '../session/use-kept-reminders.ts'
 import { useSessionChange } from '../session/use-session-change.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { CONTENT_ID } from '../content-id.ts'
@@ -32,6 +33,7 @@ export function SignedInPage({ children }: SignedInPageProps) {
 function Opened({ user, children }: SignedInPageProps & { readonly user: CurrentUser }) {
   const data = useDeviceData(user)
   const signOut = useSignOut(user, data.kind === 'open' ? data.sync : null)
+  useKeptReminders(user.id)
   useSessionChange()
   if (data.kind === 'opening') return <PageLoading />
   return (

@@ -9,7 +9,7 @@ import { videoLink } from '../../domain/video/video-link.ts'
 import { lazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { AddVideoDialog, CaptureDialog, ReflectionDialog } from '../library/lazy-dialogs.ts'
 import { VideoDialog } from '../library/lazy-video-dialog.ts'
-import { keepReminding } from './use-kept-reminders.ts'
+import { keepReminding } from '../session/use-kept-reminders.ts'
 import type { PortalDialog, usePortalParams } from '../use-portal-params.ts'
 
 const ActionDialogs = lazyPart(

@@ -1,5 +1,6 @@
 // A whole database as one file of lines, taken in one snapshot while the server works: the same for the embedded database and
-// a real one, and for every version of either. The job queue is not in it: what waits there is found again at a start.
+// a real one, and for every version of either. The job queue is not in it: what waits there is found again at a start, except a
+// video that waits for the video site, until its learner asks for it.
 //
 //   #{"format":…,"version":1,"migrations":[…]}     what it is, and which schema its rows have
 //   #{"table":"User"}                              a table, after those its foreign keys name

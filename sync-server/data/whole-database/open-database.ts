@@ -1,6 +1,6 @@
 // The database ready for a program: its server running or reached, its schema up to date.
 import type { Logger } from 'pino'
-import { createDatabase, type Database, type DatabaseAddress } from '../client.ts'
+import { createDatabase, SILENCE_MS, type Database, type DatabaseAddress, type DatabaseOptions } from '../client.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -37,7 +37,7 @@ interface DatabaseServer {
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
   const server = await reachServer(settings, log)
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const database = createDatabase({ ...server.address, onError })
+  const database = createDatabase({ ...server.address, silenceMs: SILENCE_MS, onError })
   const replica = openReplica(settings, onError)
   // Pools first: one whose server is gone reports every connection as an error.
   const close = async () => {
@@ -46,11 +46,21 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
     await server.stop()
   }
   try {
-    const migrated = await migrate(database.pool, settings.migrationsDir)
+    const migrated = await migrateAlone({ ...server.address, onError }, settings.migrationsDir)
     return { database, replica: replica ?? database, address: server.address, migrated, lost: server.lost, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+// On a connection of its own, without a time limit: a migration takes as long as it needs.
+async function migrateAlone(options: DatabaseOptions, migrationsDir: string): Promise<readonly string[]> {
+  const { pool, close } = createDatabase({ ...options, poolSize: 1 })
+  try {
+    return await migrate(pool, migrationsDir)
+  } finally {
+    await close()
   }
 }
 
@@ -60,6 +70,7 @@ function openReplica({ databaseReplicaUrl }: DatabaseSettings, onError: (error: 
   return createDatabase({
     connectionString: databaseReplicaUrl,
     poolSize: REPLICA_POOL_SIZE,
+    silenceMs: SILENCE_MS,
     isReadOnly: true,
     onError,
   })

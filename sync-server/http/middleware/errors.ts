@@ -34,10 +34,12 @@ const BY_STATUS: Readonly<Record<number, HttpErrorDetails>> = {
   415: { status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' },
 }
 
-const pages = new WeakMap<Context, (status: number) => string>()
+type ErrorPage = (error: Pick<HttpErrorDetails, 'status' | 'message'>) => string
+
+const pages = new WeakMap<Context, ErrorPage>()
 
 /** Errors of this request are shown as a page, because a person reads them and not a program. */
-export function tellErrorsByPage(ctx: Context, page: (status: number) => string): void {
+export function tellErrorsByPage(ctx: Context, page: ErrorPage): void {
   pages.set(ctx, page)
 }
 
@@ -78,7 +80,7 @@ function answer(ctx: Context, { status, code, message, issues, headers }: HttpEr
   const page = pages.get(ctx)
   if (page !== undefined) {
     ctx.type = 'html'
-    ctx.body = page(status)
+    ctx.body = page({ status, message })
     return
   }
   ctx.body = status >= 500 ? { ...body, requestId: String(ctx.state.requestId) } : body

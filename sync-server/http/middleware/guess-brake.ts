@@ -83,6 +83,7 @@ export function tooMany(waitMs: number, advice = ''): HttpError {
 }
 
 function waitInWords(seconds: number): string {
+  if (seconds > 90 * 60) return `${String(Math.ceil(seconds / 3600))} hours`
   if (seconds > 90) return `${String(Math.ceil(seconds / 60))} minutes`
   return counted(seconds, 'second')
 }

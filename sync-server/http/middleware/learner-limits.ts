@@ -2,38 +2,46 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { createLearnerLine, type LearnerLine } from '../../services/learner-line.ts'
 import { createAuthLimits, limiterIn, type AuthLimits, type LimitStore } from './rate-limit.ts'
-import { consume } from './sign-in-limits.ts'
+import { consume, hashed } from './sign-in-limits.ts'
 
 const SPAN_S = 10 * 60
-// Insights are requested once for each video watched.
-const INSIGHTS = { points: 60, duration: SPAN_S }
-// A script may save a whole list of videos.
-const VIDEOS = { points: 300, duration: SPAN_S }
-const RETRIES = { points: 60, duration: SPAN_S }
-// Links for friends and calendars are made by hand.
-const LINKS = { points: 60, duration: SPAN_S }
+
+// How many calls in that span.
+const COSTLY = {
+  // Requested once for each video watched.
+  insights: 60,
+  // A script may save a whole list of videos.
+  videos: 300,
+  retries: 60,
+  // Links for friends and calendars are made by hand.
+  links: 60,
+  // Of an address, by a mailed link: a class opens its links through one network.
+  confirmations: 20,
+  // Each visit to the portal registers its browser's push subscription again.
+  pushes: 60,
+} as const
 
 /** The calls counted by learner. */
-export type CostlyCall = 'insights' | 'videos' | 'retries' | 'links'
+export type CostlyCall = keyof typeof COSTLY
 
 /** Each counts a call of the learner and throws 429 with Retry-After when there were too many. */
 export type LearnerLimits = Readonly<Record<CostlyCall, (userId: UserId) => Promise<void>>>
 
-const nothing = () => Promise.resolve()
-
 /** The limits on costly calls; none if switched off. Sync is never limited: a save must not be refused. */
-function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
-  if (!isOn) return { insights: nothing, videos: nothing, retries: nothing, links: nothing }
+export function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
   const limiter = limiterIn(store)
-  const insights = limiter('insights', INSIGHTS)
-  const videos = limiter('videos', VIDEOS)
-  const retries = limiter('retries', RETRIES)
-  const links = limiter('links', LINKS)
+  const counted = (name: CostlyCall) => {
+    if (!isOn) return () => Promise.resolve()
+    const calls = limiter(name, { points: COSTLY[name], duration: SPAN_S })
+    return (userId: UserId) => consume(calls, hashed(userId))
+  }
   return {
-    insights: (userId) => consume(insights, userId),
-    videos: (userId) => consume(videos, userId),
-    retries: (userId) => consume(retries, userId),
-    links: (userId) => consume(links, userId),
+    insights: counted('insights'),
+    videos: counted('videos'),
+    retries: counted('retries'),
+    links: counted('links'),
+    confirmations: counted('confirmations'),
+    pushes: counted('pushes'),
   }
 }
 

@@ -6,9 +6,9 @@ import type { Logger } from 'pino'
 // Codes of the socket, of PostgreSQL (classes 08, 53 and 57P; 57014 is a statement timeout) and of Prisma, which has its own
 // for the same.
 const CODES =
-  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|EPIPE|08\w{3}|53\w{3}|57014|57P0[1-3]|P1001|P1002|P1008|P1017|P2037)$/
+  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|08\w{3}|53\w{3}|57014|57P0[1-3]|P1001|P1002|P1008|P1017|P2037)$/
 // The driver's own errors have no code.
-const WORDS = /^Connection terminated/
+const WORDS = /^(?:Connection terminated|Query read timeout)/
 const DEPTH = 5
 const TOLD_EVERY_MS = 10 * SECOND_MS
 

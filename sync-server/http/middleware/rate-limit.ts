@@ -8,7 +8,8 @@ import { createNetworkTries, type NetworkTry } from './network-tries.ts'
 import { consume, createSignInLimits, hashed, NO_SIGN_IN_LIMITS, type SignInLimits } from './sign-in-limits.ts'
 
 const MINUTE_S = 60
-const LINKS_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
+// Links that did not work: a class may reset its passwords through one address.
+const WRONG_LINKS_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
 // Counted separately, so that a class can sign in through one address: each pupil leaves once and returns once.
 const PROVIDER_PER_NETWORK = { points: 40, duration: 10 * MINUTE_S }
 // A class or an office registers through one address: the first come at once, more of them slowly.
@@ -20,7 +21,6 @@ const RESET_REQUESTS_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
 const MAILS_PER_ACCOUNT = { points: 3, duration: 20 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
 const FEEDBACK_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
-const PUSH_PER_NETWORK = { points: 60, duration: 10 * MINUTE_S }
 const FRIEND_PAGES_PER_NETWORK = { points: 120, duration: 10 * MINUTE_S }
 // A calendar program asks about once an hour; many of them may share one address.
 const CALENDARS_PER_NETWORK = { points: 300, duration: 10 * MINUTE_S }
@@ -38,57 +38,50 @@ export interface AuthLimits extends SignInLimits {
   readonly takenAddress: (ctx: Context) => Promise<NetworkTry>
   /** Counts a request for a reset link from this network; throws 429. */
   readonly requestReset: (ctx: Context) => Promise<void>
-  /** Counts the use of a mailed link from this network; throws 429. */
-  readonly useLink: (ctx: Context) => Promise<void>
+  /** Counts the use of a mailed link as one that does not work, until it is known to; throws 429. */
+  readonly resetLink: (ctx: Context) => Promise<NetworkTry>
   /** Counts an export of this account; throws 429. */
   readonly exporting: (userId: string) => Promise<void>
   /** Counts a mail to this address; false when there were too many. Never throws 429: the answer must not depend on it. */
   readonly mail: (kind: MailKind, email: string) => Promise<boolean>
+  /** Counts a link to prove this address that its signed-in learner asks for; throws 429. */
+  readonly verification: (email: string) => Promise<void>
   /** Counts a message sent without signing in; throws 429. */
   readonly feedback: (ctx: Context) => Promise<void>
-  /** Counts a push subscription, or its end, from this network; throws 429. */
-  readonly push: (ctx: Context) => Promise<void>
-  /** Counts a visit to a friend link from this network; throws 429. */
+  /** Counts a visit to a friend link, or a cheer over it, from this network; throws 429. */
   readonly friendPage: (ctx: Context) => Promise<void>
   /** Counts a read of a calendar feed from this network; throws 429. */
   readonly calendar: (ctx: Context) => Promise<void>
-  /** Counts a cheer from this network; throws 429. */
-  readonly cheer: (ctx: Context) => Promise<void>
+  /** Counts a cheer from this network, also one over a dead link; throws 429. */
+  readonly cheer: (ctx: Context) => Promise<NetworkTry>
 }
 
 /** The limits that a route can name; each counts the calls of one network. */
-export type LimitName =
-  | 'register'
-  | 'requestReset'
-  | 'useLink'
-  | 'feedback'
-  | 'push'
-  | 'friendPage'
-  | 'cheer'
-  | 'calendar'
+export type LimitName = 'register' | 'requestReset' | 'feedback' | 'calendar'
 
 /** What a mail is about. Counted separately, so that somebody else's attempts of one kind do not use up another kind. */
-export type MailKind = 'reset' | 'registration' | 'verification'
+export type MailKind = 'reset' | 'registration'
 
 /** Where the counters are stored: `pool` is the database that several instances share. */
 export type LimitStore = { readonly kind: 'memory' } | { readonly kind: 'postgres'; readonly pool: object }
 
 const nothing = () => Promise.resolve()
+const uncounted = () => Promise.resolve({ giveBack: nothing, ended: () => undefined })
 const UNLIMITED: AuthLimits = {
   ...NO_SIGN_IN_LIMITS,
   departure: nothing,
   arrival: nothing,
   register: nothing,
-  takenAddress: () => Promise.resolve({ giveBack: nothing, ended: () => undefined }),
+  takenAddress: uncounted,
   requestReset: nothing,
-  useLink: nothing,
+  resetLink: uncounted,
   exporting: nothing,
   mail: () => Promise.resolve(true),
+  verification: nothing,
   feedback: nothing,
-  push: nothing,
   friendPage: nothing,
   calendar: nothing,
-  cheer: nothing,
+  cheer: uncounted,
 }
 
 /** The limits on signing in, registering and mailed links; none if switched off. */
@@ -100,14 +93,13 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   const registrations = createGuessBrake(limiter, 'register', REGISTRATIONS_PER_NETWORK)
   const taken = createNetworkTries(limiter('taken', TAKEN_PER_NETWORK))
   const resets = limiter('reset', RESET_REQUESTS_PER_NETWORK)
-  const links = limiter('link', LINKS_PER_NETWORK)
+  const links = createNetworkTries(limiter('link', WRONG_LINKS_PER_NETWORK))
   const exports = limiter('export', EXPORTS_PER_ACCOUNT)
   const mails = limiter('mail', MAILS_PER_ACCOUNT)
   const messages = limiter('feedback', FEEDBACK_PER_NETWORK)
-  const pushes = limiter('push', PUSH_PER_NETWORK)
   const friendPages = limiter('friend-page', FRIEND_PAGES_PER_NETWORK)
   const calendars = limiter('calendar', CALENDARS_PER_NETWORK)
-  const cheers = limiter('cheer', CHEERS_PER_NETWORK)
+  const cheers = createNetworkTries(limiter('cheer', CHEERS_PER_NETWORK))
   return {
     ...createSignInLimits(limiter),
     departure: (ctx) => consume(departures, networkOf(ctx.ip)),
@@ -115,14 +107,14 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
     register: async (ctx) => void (await registrations.take(networkOf(ctx.ip))),
     takenAddress: (ctx) => taken(ctx.ip),
     requestReset: (ctx) => consume(resets, networkOf(ctx.ip)),
-    useLink: (ctx) => consume(links, networkOf(ctx.ip)),
+    resetLink: (ctx) => links(ctx.ip),
     feedback: (ctx) => consume(messages, networkOf(ctx.ip)),
-    push: (ctx) => consume(pushes, networkOf(ctx.ip)),
     friendPage: (ctx) => consume(friendPages, networkOf(ctx.ip)),
     calendar: (ctx) => consume(calendars, networkOf(ctx.ip)),
-    cheer: (ctx) => consume(cheers, networkOf(ctx.ip)),
-    exporting: (userId) => consume(exports, userId),
+    cheer: (ctx) => cheers(ctx.ip),
+    exporting: (userId) => consume(exports, hashed(userId)),
     mail: async (kind, email) => (await mails.consume(hashed(`${kind}:${email}`)).catch(overLimit)) !== null,
+    verification: (email) => consume(mails, hashed(`verification:${email}`)),
   }
 }
 

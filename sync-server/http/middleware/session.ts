@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { deviceName } from '#domain/account/device-name.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
-import type { Instant } from '#domain/kernel/time.ts'
+import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import Keygrip from 'keygrip'
 import type Koa from 'koa'
 import type { Context, Middleware } from 'koa'
@@ -108,7 +108,7 @@ function storedContent({ userId, epoch, device }: SessionContent) {
   }
 }
 
-// The session is written only when half its idle time has passed, not at each request; nor in its last days, which nothing extends.
+// The session is written once a day, not at each request; nor in its last days, which nothing extends.
 function renew(now: () => Instant): Middleware {
   return async (ctx, next) => {
     await next()
@@ -117,7 +117,7 @@ function renew(now: () => Instant): Middleware {
     const isSame = loaded !== undefined && current !== null && current.externalKey === loaded.key
     if (!isSame) return
     const isExtensible = loaded.expiresAt < loaded.createdAt + SESSION_ABSOLUTE_MS
-    if (isExtensible && loaded.expiresAt - now() < SESSION_IDLE_MS / 2) await current.save()
+    if (isExtensible && loaded.expiresAt - now() <= SESSION_IDLE_MS - DAY_MS) await current.save()
   }
 }
 

@@ -82,7 +82,7 @@ export function createSignInLimits(limiter: MakeLimiter): SignInLimits {
   }
   return {
     signIn: (tried) => (tried.device === null ? strange(tried) : single(devices, tried.device)),
-    ownPassword: (userId) => single(owners, userId),
+    ownPassword: (userId) => single(owners, hashed(userId)),
     passwordReset: async (reset) => {
       const { account, guesser } = keysOf(reset)
       await strangers.clear(account)
@@ -108,7 +108,7 @@ async function orElse<T>(step: Promise<T>, ...undo: readonly (GiveBack | (() => 
   })
 }
 
-/** Hashed so that no readable address is stored. */
-export function hashed(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
+/** Hashed so that no readable address is stored, and no id that would outlive its account. */
+export function hashed(emailOrId: string): string {
+  return createHash('sha256').update(emailOrId).digest('base64url')
 }

@@ -1,12 +1,10 @@
-// Account calls besides signing in: forgotten and changed passwords, proving the address, sessions, export and deletion
+// Account calls besides signing in: a changed password, proving the address, sessions, export and deletion
 // (API-08, API-09).
 import {
   AccountState,
   ChangePasswordRequest,
   DeleteAccountRequest,
   DeletedAnswer,
-  RequestPasswordResetRequest,
-  ResetPasswordRequest,
   SessionList,
   SurveyRequest,
   type SessionEntry,
@@ -21,7 +19,6 @@ import { exportAccount } from '../../services/account/account-export.ts'
 import { isEmailVerified, requestVerification, verifyEmail } from '../../services/account/email-verification.ts'
 import { changePassword, deleteAccount, isAccountDeleted } from '../../services/account/password-change.ts'
 import type { Busy } from '../../services/account/password-hashing.ts'
-import { requestPasswordReset, resetPassword } from '../../services/account/password-reset.ts'
 import { answerSurvey } from '../../services/account/signup-survey.ts'
 import type { ListedSession } from '../../services/account/session-store.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
@@ -33,49 +30,14 @@ import { bodyRoute, route, type Route } from '../route.ts'
 import { streamedJson } from '../streamed.ts'
 
 const SESSION_ID = /^[0-9a-f]{64}$/
-const RESET_ON_ITS_WAY = 'If that address has an account, a reset link is on its way.' // AUT-14
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
-  bodyRoute({
-    method: 'POST',
-    path: '/api/auth/request-password-reset',
-    auth: 'public',
-    summary: 'Mails a reset link if the address has an account; the answer is the same either way.',
-    limit: 'requestReset',
-    body: RequestPasswordResetRequest,
-    answer: DoneAnswer,
-    handle: async ({ body, deps: { account, limits } }) => {
-      if (await limits.mail('reset', body.email)) requestPasswordReset(account, body.email)
-      return { message: RESET_ON_ITS_WAY }
-    },
-  }),
-
-  bodyRoute({
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    auth: 'public',
-    summary: 'Sets a new password by the token of a mailed link and ends every session.',
-    limit: 'useLink',
-    body: ResetPasswordRequest,
-    answer: DoneAnswer,
-    handle: async ({ ctx, body, deps }) => {
-      const reset = await resetPassword(deps.account, body)
-      if (!reset.ok) throw refusalError(reset.error)
-      const { email, credentialEpoch: epoch } = reset.value
-      await deps.streams.check(reset.value.userId)
-      await deps.limits.passwordReset({ ip: ctx.ip, email })
-      // The mailbox's owner can sign in from here, whatever others try at the same time.
-      deps.devices.remember(ctx, { email, epoch })
-      return { message: 'You can sign in with your new password.' }
-    },
-  }),
-
   bodyRoute({
     method: 'POST',
     path: '/api/auth/verify-email',
     auth: 'user',
     summary: 'Proves the address of the signed-in account by the token of a link that was mailed for it.',
-    limit: 'useLink',
+    costly: 'confirmations',
     body: VerifyEmailRequest,
     answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
@@ -93,7 +55,9 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     answer: DoneAnswer,
     handle: async ({ ctx, deps: { account, limits } }) => {
       const { id, email } = userOf(ctx)
-      if (await limits.mail('verification', email)) requestVerification(account, id)
+      if (await isEmailVerified(account, id)) return { message: 'Your address is confirmed already.' }
+      await limits.verification(email)
+      requestVerification(account, id)
       return { message: 'A confirmation link is on its way.' }
     },
   }),

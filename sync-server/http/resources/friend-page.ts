@@ -4,7 +4,6 @@ import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import type { Context } from 'koa'
 import * as v from 'valibot'
 import { asFriendPage, deadLinkPage, friendPage, isNote } from '../friend-page-html.ts'
-import type { LimitName } from '../middleware/rate-limit.ts'
 import { readForm } from '../middleware/validate.ts'
 import { route, type Call, type Route } from '../route.ts'
 
@@ -18,22 +17,21 @@ export const FRIEND_PAGE_ROUTES: readonly Route[] = [
     path: PATH,
     auth: 'public',
     summary: 'What a friend link shows.',
-    handle: (call) => onPage(call, 'friendPage', show),
+    handle: (call) => onPage(call, show),
   }),
   route({
     method: 'POST',
     path: PATH,
     auth: 'public',
     summary: 'Sends a cheer over a friend link.',
-    handle: (call) => onPage(call, 'cheer', send),
+    handle: (call) => onPage(call, send),
   }),
 ]
 
 // Counted here rather than by the route, so that a visitor over the limit gets a page too.
-async function onPage(call: Call, limit: LimitName, answer: (call: Call) => Promise<void>): Promise<void> {
-  const { ctx, deps } = call
-  asFriendPage(ctx)
-  await deps.limits[limit](ctx)
+async function onPage(call: Call, answer: (call: Call) => Promise<void>): Promise<void> {
+  asFriendPage(call.ctx)
+  await call.deps.limits.friendPage(call.ctx)
   await answer(call)
 }
 
@@ -43,12 +41,26 @@ async function show({ ctx, params: { token = '' }, deps }: Call): Promise<void> 
   else writePage(ctx, 200, friendPage(action, isNote(ctx.query.note) ? ctx.query.note : null))
 }
 
-async function send({ ctx, params: { token = '' }, deps }: Call): Promise<void> {
-  const cheer = v.safeParse(NewCheer, { text: '', ...(await readForm(ctx, MAX_FORM_BYTES)) })
-  const outcome = cheer.success ? await deps.friendLinks.send(token, cheer.output) : 'invalid'
-  if (outcome === 'gone') writePage(ctx, 404, deadLinkPage())
-  else back(ctx, outcome)
+async function send(call: Call): Promise<void> {
+  const { ctx, deps } = call
+  const { giveBack, ended } = await deps.limits.cheer(ctx)
+  try {
+    const outcome = await sent(call)
+    // A friend who is told to write less, or to come back tomorrow, takes no cheer from others on their network.
+    if (outcome === 'invalid' || outcome === 'enough') await giveBack()
+    if (outcome === 'gone') writePage(ctx, 404, deadLinkPage())
+    else back(ctx, outcome)
+  } finally {
+    ended()
+  }
 }
+
+async function sent({ ctx, params: { token = '' }, deps }: Call): Promise<Outcome> {
+  const cheer = v.safeParse(NewCheer, { text: '', ...(await readForm(ctx, MAX_FORM_BYTES)) })
+  return cheer.success ? deps.friendLinks.send(token, cheer.output) : 'invalid'
+}
+
+type Outcome = 'sent' | 'enough' | 'invalid' | 'gone'
 
 // A redirect, so that reloading does not send the form again.
 function back(ctx: Context, note: 'sent' | 'enough' | 'invalid'): void {

@@ -18,6 +18,7 @@ import { INSIGHTS_ROUTES } from './insights.ts'
 import { METRICS_ROUTES } from './metrics.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { MUTATION_ROUTES } from './mutation-routes.ts'
+import { PASSWORD_RESET_ROUTES } from './password-reset.ts'
 import { WEB_PUSH_ROUTES } from './web-push.ts'
 import type { Route } from '../route.ts'
 import { STATUS_ROUTES } from './status.ts'
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...METRICS_ROUTES,
   ...STATUS_ROUTES,
   ...AUTH_ROUTES,
+  ...PASSWORD_RESET_ROUTES,
   ...ACCOUNT_ROUTES,
   ...GOOGLE_ROUTES,
   ...SYNC_ROUTES,

@@ -24,7 +24,7 @@ export const WEB_PUSH_ROUTES: readonly Route[] = [
     auth: 'user',
     summary:
       'Sends reminders to this browser until its session ends; the same endpoint again is the same subscription.',
-    limit: 'push',
+    costly: 'pushes',
     body: SubscribePushRequest,
     answer: PushKey,
     handle: async ({ ctx, body, deps }) => {
@@ -41,7 +41,7 @@ export const WEB_PUSH_ROUTES: readonly Route[] = [
     path: '/api/push/subscriptions',
     auth: 'user',
     summary: 'Sends no more reminders to that endpoint of the learner’s.',
-    limit: 'push',
+    costly: 'pushes',
     body: UnsubscribePushRequest,
     answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {

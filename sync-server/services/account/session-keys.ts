@@ -14,8 +14,8 @@ export const MIN_SECRET_LENGTH = 32
  * server.
  */
 export async function keptSessionKey(dataDir: string): Promise<Result<string, string>> {
-  const problem = await folderProblem(dataDir)
-  if (problem !== null) return err(`DATA_DIR ${dataDir} cannot be used as a folder to write in (${problem}).`)
+  const problem = await describeFolderProblem(dataDir)
+  if (problem !== null) return err(problem)
   const path = join(dataDir, 'session-key')
   if (!existsSync(path)) claimFile(path, `${randomBytes(48).toString('base64url')}\n`)
   await chmod(path, 0o600)
@@ -23,6 +23,12 @@ export async function keptSessionKey(dataDir: string): Promise<Result<string, st
   return key.length < MIN_SECRET_LENGTH
     ? err(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
     : ok(key)
+}
+
+/** Why nothing can be written in DATA_DIR, as a sentence; null if it can. A missing folder is made. */
+export async function describeFolderProblem(dataDir: string): Promise<string | null> {
+  const problem = await folderProblem(dataDir)
+  return problem === null ? null : `DATA_DIR ${dataDir} cannot be used as a folder to write in (${problem}).`
 }
 
 async function folderProblem(path: string): Promise<string | null> {

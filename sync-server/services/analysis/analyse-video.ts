@@ -7,6 +7,7 @@ import { call } from '#domain/mutations/machinery/definition.ts'
 import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { isTransient } from '#domain/insight/ask/ai-failure.ts'
+import type { Ack } from '#domain/wire/sync.ts'
 import type { Database } from '../../data/client.ts'
 import { selectTalkText, type TalkText } from '../../data/talk-text.ts'
 import { selectById } from '../../data/sync/synced-rows.ts'
@@ -82,7 +83,7 @@ async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject):
   const { userId, signal } = job
   const { video, text, mayAskAi } = subject
   const { youtubeId, title } = video
-  const talk = { youtubeId, title, ...text }
+  const talk = { youtubeId, title, cues: text.cues, chapters: text.chapters }
   const stored = await insights.cachedAiInsights(talk, userId, signal)
   if (!stored.ok) return unread(deps, job, { text, reason: stored.error })
   if (stored.value !== null) return store(deps, job, { text, insights: stored.value })
@@ -113,7 +114,7 @@ function hasAllItCanGet(video: Video, { mayAskAi, isWished }: Wish): boolean {
 
 // A learner who keeps their transcripts from AI services knows why none was asked.
 async function withoutAi(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
-  return (await isDeviceOnly(deps.database, job.userId)) ? DONE : fail(deps, job, NO_AI)
+  return (await isDeviceOnly(deps.database, job.userId)) ? DONE : fail(deps, job, { reason: NO_AI })
 }
 
 // A transcript that takes too much will do so again, so only an interrupted reading is retried.
@@ -124,9 +125,8 @@ async function unread(
 ): Promise<JobOutcome> {
   if (reason.kind === 'reading_stopped') return { kind: 'stopped' }
   if (reason.kind === 'too_many_readings' && !job.isLastTry) return { kind: 'again', retryAfterMs: null }
-  if (await isReplaced(deps, job, text)) return { kind: 'stopped' }
   const end = reason.kind === 'little_to_learn' ? settle : fail
-  return end(deps, job, noInsightsSentence(reason))
+  return end(deps, job, { reason: noInsightsSentence(reason), text })
 }
 
 interface AiWork {
@@ -148,7 +148,7 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, text, answers }: AiWor
   }
   // A retry would not help: use the extractive insights, unless the video already has insights.
   if (video.insights === null) return store(deps, job, { text, insights: withCaveat(answers.extractive, error) })
-  return job.isWished === true ? fail(deps, job, keptSentence(error)) : DONE
+  return job.isWished === true ? fail(deps, job, { reason: keptSentence(error), text }) : DONE
 }
 
 function isPassing(failure: AnalysisFailure): boolean {
@@ -162,34 +162,35 @@ interface Written {
 }
 
 async function store(deps: AnalyseVideoDeps, job: VideoJob, { text, insights }: Written): Promise<JobOutcome> {
-  if (await isReplaced(deps, job, text)) return { kind: 'stopped' }
   const { userId, videoId } = job
-  await deps.applyServerMutation(userId, call(storeInsights, { videoId, insights }))
-  return DONE
+  const { words } = text
+  return outcomeOf(await deps.applyServerMutation(userId, call(storeInsights, { videoId, insights, words })))
 }
 
-// A slow analysis of words or chapters that were replaced meanwhile must not win over a fast one of the new ones, so it restarts.
-async function isReplaced(
-  { database }: AnalyseVideoDeps,
-  { userId, videoId }: VideoJob,
-  text: TalkText,
-): Promise<boolean> {
-  const latest = await selectTalkText(database.pool, userId, videoId)
-  return latest?.cues !== text.cues || JSON.stringify(latest.chapters) !== JSON.stringify(text.chapters)
+// A slow analysis of words or chapters that were replaced meanwhile does not win over a fast one of the new ones: the
+// mutation stores nothing of it, and it restarts.
+function outcomeOf(stored: Ack | null): JobOutcome {
+  return stored?.outcome === 'superseded' ? { kind: 'stopped' } : DONE
+}
+
+interface Ended {
+  readonly reason: string
+  // What was read; none if the reason says nothing of the words.
+  readonly text?: TalkText
 }
 
 // The mutation makes sure that a video keeps insights it has.
-async function fail(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
+async function fail(deps: AnalyseVideoDeps, job: VideoJob, { reason, text }: Ended): Promise<JobOutcome> {
   const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'analysis failed for good')
-  await deps.applyServerMutation(userId, call(failAnalysis, { videoId, reason, isWished }))
-  return DONE
+  const args = { videoId, reason, isWished, words: text?.words }
+  return outcomeOf(await deps.applyServerMutation(userId, call(failAnalysis, args)))
 }
 
 // A song is no failure: the video is completed, and says why there is nothing to plan from it.
-async function settle(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
+async function settle(deps: AnalyseVideoDeps, job: VideoJob, { reason, text }: Ended): Promise<JobOutcome> {
   const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'little to learn')
-  await deps.applyServerMutation(userId, call(failAnalysis, { videoId, reason, isProcessed: true, isWished }))
-  return DONE
+  const args = { videoId, reason, isProcessed: true, isWished, words: text?.words }
+  return outcomeOf(await deps.applyServerMutation(userId, call(failAnalysis, args)))
 }

@@ -30,7 +30,7 @@ const NOT_READ_YET = { kind: 'waits', reason: 'unreachable', retryAfterMs: 0 } a
 export async function attachTranscript(
   { transcripts, applyServerMutation }: AttachDeps,
   { userId, videoId, signal, isLastTry, isWished = false }: VideoJob,
-  { youtubeId, insights }: Pick<Video, 'youtubeId' | 'insights'>,
+  { youtubeId, insights, words }: Pick<Video, 'youtubeId' | 'insights' | 'words'>,
 ): Promise<JobOutcome | null> {
   const { facts, transcript } = isFileVideo(youtubeId)
     ? NO_PAGE
@@ -46,7 +46,8 @@ export async function attachTranscript(
   const end = transcript.error.kind === 'again' ? NOT_READ_YET : transcript.error
   if (insights !== null) {
     const reason = keptWithoutWords(end.reason)
-    await applyServerMutation(userId, call(failAnalysis, { videoId, reason, isWished }))
+    // Words that the learner gave meanwhile have an analysis of their own.
+    await applyServerMutation(userId, call(failAnalysis, { videoId, reason, isWished, words: words?.mid ?? null }))
     return DONE
   }
   await applyServerMutation(userId, call(awaitTranscript, { videoId, facts, reason: end.reason }))

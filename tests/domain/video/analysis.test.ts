@@ -35,6 +35,19 @@ describe('analysis', () => {
     expect(state.get('videos', VIDEO)?.insights?.engine).toBe('ai')
   })
 
+  it.each([
+    ['insights', storeInsights, { videoId: VIDEO, insights: ai }],
+    ['failure', failAnalysis, { videoId: VIDEO, reason: 'No speech.' }],
+  ])('the %s of words that were replaced meanwhile is not stored', (_what, mutation, args) => {
+    const { mid, now } = buildContext()
+    const state = withVideo({ status: 'processing', insights: null, words: { mid, setAt: now } })
+    const before = state.get('videos', VIDEO)
+    expect(run(state, mutation, { ...args, words: null }, server)).toMatchObject({ note: 'superseded' })
+    expect(state.get('videos', VIDEO)).toEqual(before)
+    run(state, mutation, { ...args, words: mid }, server)
+    expect(state.get('videos', VIDEO)?.status).not.toBe('processing')
+  })
+
   it('only the server stores insights or fails an analysis', () => {
     const refused = { ok: false, error: { kind: 'not_allowed' } }
     expect(run(withVideo(), storeInsights, { videoId: VIDEO, insights: ai })).toEqual(refused)

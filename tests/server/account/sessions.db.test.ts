@@ -136,6 +136,19 @@ describe('time', () => {
     server.clock.now = TEST_NOW
   })
 
+  it('a session used daily for two weeks is there after 29 idle days, and its browser is reminded until then', async () => {
+    const { client, user } = await server.signedIn()
+    for (let day = 1; day <= 14; day++) {
+      server.clock.now = TEST_NOW + day * DAY_MS
+      await client.get('/api/auth/me')
+    }
+    const [session] = await server.database.prisma.session.findMany({ where: { userId: user.id } })
+    expect(session?.expiresAt.getTime()).toBe(TEST_NOW + 44 * DAY_MS)
+    server.clock.now = TEST_NOW + 43 * DAY_MS
+    expect((await client.get('/api/auth/me')).status).toBe(200)
+    server.clock.now = TEST_NOW
+  })
+
   it('a session used every day is over after 90 days', async () => {
     const { client } = await server.signedIn()
     const statuses: number[] = []

@@ -107,11 +107,20 @@ describe('the page of a friend link', () => {
     expect((await server.client().get(path)).status).toBe(200)
   })
 
+  it('lets a friend correct their cheer as often as they like, at nobody’s cost', async () => {
+    const tooLong = `kind=well_done&text=${'x'.repeat(1000)}`
+    for (let n = 0; n < 25; n++) expect((await send(path, {}, tooLong)).status).toBe(303)
+    const response = await send(path)
+    expect(response.headers.get('location')).toContain('note=sent')
+  })
+
   it('counts cheers by network address, whichever link they come through', async () => {
     let response = await send('/friend/guess')
     for (let n = 0; n < 20 && response.status !== 429; n++) response = await send('/friend/guess')
     expect(response.status).toBe(429)
-    expect(await response.text()).toContain('Too many visits')
+    const html = await response.text()
+    expect(html).toContain('Too many visits')
+    expect(html).toContain('Please try again in 24 hours.')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 

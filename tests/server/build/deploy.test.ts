@@ -128,6 +128,15 @@ describe('a unit of systemd', () => {
     expect(nodes.filter((line) => !line.startsWith('ExecStart=/usr/bin/env node '))).toEqual([])
   })
 
+  it('keeps two weeks of backups in the folder of the settings', () => {
+    const lines = read('deploy/afterwatch-backup.service').split('\n')
+    const line = (start: string) => lines.findIndex((one) => one.startsWith(start))
+    expect(lines[line('ExecStartPost=')]).toContain('/usr/bin/find ${DATA_DIR}/backups ')
+    // Of two, the later one counts.
+    expect(line('Environment=DATA_DIR=')).toBeGreaterThan(-1)
+    expect(line('Environment=DATA_DIR=')).toBeLessThan(line('EnvironmentFile='))
+  })
+
   it('gives the server longer than it takes to drain', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/afterwatch.service'))?.[1])).toBeGreaterThan(10)
   })
@@ -143,6 +152,11 @@ describe('the configuration of nginx', () => {
 
   it('passes a sync on as it arrives, so that the server knows when it began to', () => {
     expect(text).toMatch(/location = \/api\/sync {[^}]*proxy_request_buffering off;/)
+  })
+
+  it('waits for insights as long as the server does', () => {
+    const [, seconds] = /location \/ {[^}]*proxy_read_timeout (\d+)s;/.exec(text) ?? []
+    expect(Number(seconds)).toBeGreaterThan(75)
   })
 
   it('redirects from HTTP to HTTPS', () => {

@@ -170,10 +170,13 @@ describe('not coming up', () => {
     expect(server.stderr()).toMatch(sentence)
   })
 
-  it('a data folder that is a file gives a sentence', async () => {
+  it.each([
+    ['at home', {}],
+    ['in production', { NODE_ENV: 'production', SESSION_KEYS: 'x'.repeat(48), PUBLIC_URL: 'https://after.example' }],
+  ])('a data folder that is a file gives a sentence %s', async (_, env) => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
-    const server = await launch({ DATA_DIR: file })
+    const server = await launch({ ...env, DATA_DIR: file })
     expect(await server.exited).toBe(1)
     expect(server.stderr()).toBe(`DATA_DIR ${file} cannot be used as a folder to write in (EEXIST).\n`)
   })

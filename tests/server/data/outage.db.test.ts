@@ -1,5 +1,6 @@
 // The database is full or away, or the clock jumps: a clear answer, nothing lost, nothing twice, and it recovers by itself.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../../sync-server/data/transaction.ts'
 import { createDatabase } from '../../../sync-server/data/client.ts'
 import { createLog, inRequest } from '../../../sync-server/services/log.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -126,6 +127,43 @@ describe('a database', () => {
     expect(first).toMatchObject({ msg: 'request failed', err: { stack: expect.any(String) as string } })
     expect(second).toMatchObject({ msg: 'request failed', untold: 19 })
     expect(others).toEqual([])
+  })
+})
+
+describe('a database that cannot be reached', () => {
+  it('because its name is unknown is away, not a fault of ours', async () => {
+    const connectionString = 'postgresql://a:b@database.invalid/x'
+    const unknown = createDatabase({ connectionString, onError: () => undefined })
+    const own = await startTestServer({ deps: { database: unknown } })
+    await expectUnavailable(await ada.client.at(own.url).get('/api/auth/me'))
+    await own.stop()
+    await unknown.close()
+  })
+
+  it('any more over the open connections, which it did not close, is used over new ones in time', async () => {
+    const gone = await cutOffDatabase(target.address, { silenceMs: 2_000 })
+    const own = await startTestServer({ deps: { database: gone.database } })
+    const { client } = await own.signedIn()
+    const read = () => client.get('/api/actions')
+    gone.silence()
+    await expectUnavailable(await read())
+    await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe(200)
+    await own.stop()
+    await gone.close()
+  })
+
+  it('in the middle of a transaction is not waited for twice', async () => {
+    const gone = await cutOffDatabase(target.address, { silenceMs: 2_000 })
+    const { pool } = gone.database
+    const begun = performance.now()
+    const work = inTransaction(pool, 'READ COMMITTED', async (db) => {
+      gone.silence()
+      await db.query('SELECT 1')
+    })
+    await expect(work).rejects.toThrow('Query read timeout')
+    expect(performance.now() - begun).toBeLessThan(3_900)
+    expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await gone.close()
   })
 })
 

@@ -1,4 +1,5 @@
 // CRD-07: what moves a saved video from processing to completed or failed.
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
@@ -137,8 +138,11 @@ describe('a saved video', () => {
       }),
     })
     const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
-    replace = () =>
-      at.database.pool.query(`UPDATE "Transcript" SET ${column} = $2::jsonb WHERE id = $1`, [id, JSON.stringify(value)])
+    const { pool } = at.database
+    replace = async () => {
+      await pool.query(`UPDATE "Transcript" SET ${column} = $2::jsonb WHERE id = $1`, [id, JSON.stringify(value)])
+      await pool.query('UPDATE "Video" SET words = $2 WHERE id = $1', [id, { mid: randomUUID(), setAt: 0 }])
+    }
     const job = { userId: at.ada, videoId: id, isLastTry: false, signal: new AbortController().signal }
     expect(await analyseVideo(from.analysis, job)).toEqual({ kind: 'stopped' })
     expect((await from.video(at.ada, id)).insights).toBeNull()

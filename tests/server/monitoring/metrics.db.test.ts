@@ -71,6 +71,17 @@ describe('GET /metrics', () => {
     expect(samples.get('afterwatch_mutation_refusals_total{code="action_not_found"}')).toBe(1)
   })
 
+  it('counts mutations with invented names as one', async () => {
+    const server = await start()
+    const { client, user } = await server.signedIn()
+    const device = new SyncDevice(client, user, () => server.clock.now)
+    const invented = (name: string) => ({ ...device.pushed(saveAction, actionArgs('walk')), name })
+    await device.sync(invented('inventedOne'), invented('inventedTwo'))
+    const samples = await scrape(server)
+    expect([...samples.keys()].join('\n')).not.toContain('invented')
+    expect(samples.get('afterwatch_mutations_total{name="other",outcome="rejected"}')).toBe(2)
+  })
+
   it('reports the levels: pool, streams, queue, budget', async () => {
     const server = await start()
     const { client } = await server.signedIn()

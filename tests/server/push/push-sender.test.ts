@@ -69,3 +69,20 @@ it('a service that asks one browser to wait goes on serving the others', async (
   }
   expect(await send({ endpoint, ...keys }, MESSAGE)).toEqual({ kind: 'sent' })
 })
+
+it.each([
+  ['told its length', { 'content-length': '100' }],
+  ['comes in pieces', { 'transfer-encoding': 'chunked' }],
+])('an answer that %s and breaks off is given up in time, and the message can be sent again', async (_, headers) => {
+  const send = createPushSender({
+    keys: newVapidKeys(),
+    contactEmail: 'a@example.com',
+    now: () => 0,
+    agent: push.agent,
+    timeoutMs: 1_000,
+  })
+  const { endpoint, keys } = push.browser().subscription
+  push.answerNext({ status: 201, headers, breaksOff: true })
+  expect(await send({ endpoint, ...keys }, MESSAGE)).toEqual(AGAIN)
+  expect(await send({ endpoint, ...keys }, MESSAGE)).toEqual({ kind: 'sent' })
+})

@@ -42,6 +42,7 @@ interface Listed {
   readonly failureReason: string | null
   readonly transcriptWait: { readonly reason: string; readonly sentence: string } | null
   readonly suggestedActions: readonly unknown[]
+  readonly keyInsights: readonly { readonly evidence: { readonly quote: string } }[]
 }
 
 function addLink({ client }: SignedIn, talk: Talk = MORNING_TALK, given: object = {}): Promise<Response> {
@@ -120,6 +121,10 @@ describe('LIB-15, CRD-07: a video of which only the link is known', () => {
     await becomes(ada, { status: 'completed' })
     await addLink(ada, MORNING_TALK, { transcript: { text: toVtt(GARDEN_TALK) } })
     expect(await wordsOf(ada)).toEqual(GARDEN_TALK.lines)
+    await becomes(ada, { status: 'completed' })
+    const quotes = (await listed(ada)).keyInsights.map(({ evidence }) => evidence.quote)
+    expect(quotes).not.toEqual([])
+    for (const quote of quotes) expect(GARDEN_TALK.lines.join(' ')).toContain(quote)
     await addLink(ada, MORNING_TALK, { transcript: { text: toVtt(MORNING_TALK) } })
     expect(await wordsOf(ada)).toEqual(GARDEN_TALK.lines)
   })

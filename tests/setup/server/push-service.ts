@@ -45,6 +45,8 @@ export interface PushService {
 interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
+  // The connection is closed, properly, in the middle of the answer.
+  readonly breaksOff?: boolean
 }
 
 interface Mailbox {
@@ -95,8 +97,12 @@ async function receive(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function respond(response: ServerResponse, { status, headers = {} }: Answer): void {
-  response.writeHead(status, headers).end()
+function respond(response: ServerResponse, { status, headers = {}, breaksOff = false }: Answer): void {
+  if (!breaksOff) {
+    response.writeHead(status, headers).end()
+    return
+  }
+  response.writeHead(status, headers).write('half', () => response.socket?.end())
 }
 
 function take(box: Mailbox | undefined, request: IncomingMessage, body: Buffer, host: string): Answer {

@@ -2,16 +2,22 @@ import { useState } from 'react'
 import { accountState, requestVerification } from '../../../api/auth.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { accountCall } from '../account-calls.ts'
-import { REQUEST_VERIFICATION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
+import { accountCall, isAddressConfirmed } from '../account-calls.ts'
+import { REQUEST_VERIFICATION_TEXTS, SESSIONS_TEXTS, VERIFY_TEXTS } from '../messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
 /** The account's address, and whether it has been verified. */
 export function EmailState({ email }: { email: string }) {
-  const { state } = useLoaded(accountState, SESSIONS_TEXTS)
+  const { state, again } = useLoaded(accountState, SESSIONS_TEXTS)
   const [isSent, setSent] = useState(false)
   const send = async () => {
     setSent(true)
+    // In another tab or on another device, where the link was opened.
+    if (await isAddressConfirmed()) {
+      showToast('good', VERIFY_TEXTS.success)
+      again()
+      return
+    }
     const sent = await accountCall(requestVerification(), REQUEST_VERIFICATION_TEXTS)
     if (sent.ok) return
     setSent(false)
