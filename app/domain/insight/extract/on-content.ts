@@ -41,11 +41,10 @@ const TO_USE: readonly Use[] = ['use', 'test', 'tell', 'fits']
 const TO_JUDGE: readonly Use[] = ['tell', 'fits']
 // What a lecture says of things can be judged, but neither used nor lived through.
 const QUOTED: Partial<Record<TalkKind, readonly Use[]>> = { story: ['fits', 'test', 'tell'], lecture: ['tell'] }
-const OF_VIEWER =
-  /\b(?:you|your|if|when|more|less|better|easier|harder|faster|helps?|makes?|always|never|people|usually)\b/i
+const OF_VIEWER = /\b(?:you|your|if|when|more|less|better|easier|harder|faster|always|never|usually)\b/i
 // Nobody agrees or disagrees with a plain fact: "you get two files".
 const JUDGED =
-  /\b(?:best|better|worse|worst|important|should|must|matters?|never|always|only|enough|too|wrong|right|good|bad|great|more|less|any\w*|every\w*|no ?body|no one|most|hard\w*|eas\w+|real\w*|isn't|aren't|don't|doesn't|can't|not)\b/i
+  /\b(?:best|better|worse|worst|important|should|must|matters?|never|always|only|enough|too|wrong|right|good|bad|great|more|less|every\w*|no ?body|no one|most|hard\w*|eas\w+|real\w*)\b/i
 const SUITS: Readonly<Record<Use, RegExp>> = { use: OF_VIEWER, test: OF_VIEWER, tell: JUDGED, fits: /(?:)/ }
 
 interface Made {

@@ -42,16 +42,20 @@ function stepsOfLesson(told: Told): readonly ExtractedStep[] {
 
 // A few commands in a long talk, or in sentences that do not sound like steps, are no way through a task: they are its examples, prompts and advice.
 function isThrough(told: Told, steps: readonly ExtractedStep[]): boolean {
+  const all = keptOdds(told).step
+  const odds = steps.map(({ evidence }) => all[sentenceAt(told, evidence.startMs)] ?? UNLIKELY)
+  if (odds.reduce((sum, one) => sum + one, 0) >= SURE_ODDS * steps.length) return true
   const thousands = Math.min(told.words.length, LONG_TALK) / 1000
-  if (steps.length < FEWEST_IN_THOUSAND * thousands) return false
-  const odds = keptOdds(told).step
-  const likely = steps.filter(({ evidence }) => (odds[sentenceAt(told, evidence.startMs)] ?? -Infinity) > LEAST_ODDS)
-  return likely.length * 2 >= steps.length
+  const likely = odds.filter((one) => one > LEAST_ODDS)
+  return steps.length >= FEWEST_IN_THOUSAND * thousands && likely.length * 2 >= steps.length
 }
 
 const FEWEST_IN_THOUSAND = 3.7 // words
 const LONG_TALK = 4000 // words
+// In log odds that a sentence tells a step.
+const SURE_ODDS = -0.6
 const LEAST_ODDS = -1.6
+const UNLIKELY = -6
 
 const sentenceAt = ({ sentences, words }: Told, startMs: number) =>
   sentences.findLastIndex(({ from }) => (words[from]?.startMs ?? Infinity) <= startMs)

@@ -95,7 +95,7 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
 
 // A move on the screen, a moment's wait, what one has to have, "let theta be": readers found three of ten titles that begin so usable.
 const NO_ACTION =
-  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look|tend|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with|rinse and repeat|add (?:on top|to that|to the fact))\b/i
+  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look|get ready|tend|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with|rinse and repeat|add (?:on top|to that|to the fact))\b/i
 
 interface Graded {
   readonly one: Urged
