@@ -9,13 +9,13 @@ import { findTerms, type Term } from './worth/terms.ts'
 import { canTeach } from './worth/can-teach.ts'
 import type { Highlights } from './highlights.ts'
 import { MOST_WORDS, shareOf, YOU } from './talk/speaker.ts'
-import { talkKindOf } from './talk/talk-kind.ts'
+import { isHandsOn, talkKindOf } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
-import { waysFor, waysToDo } from './ways.ts'
+import { waysFor, waysToDo, waysToFollow } from './ways.ts'
 import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
@@ -38,9 +38,10 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onNamed(told),
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
+  const isToFollow = steps.length === 0 && isHandsOn(told)
   if (isToViewer) {
     const explains = kind === 'lecture' && (EXPLAINS.test(told.title) || shareOf(told.words, YOU) < LEAST_YOU)
-    const ways = explains ? waysFor(kind) : waysToDo(kind)
+    const ways = isToFollow ? waysToFollow() : explains ? waysFor(kind) : waysToDo(kind)
     return [...onContent, ...onPhrase(told), ...onTheWhole(world, ways)]
   }
   // Stories and interviews wander, so only a term of their title is their subject.
@@ -53,7 +54,11 @@ export function practices(world: PracticeWorld): Idea[] {
     )
   const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
   const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
-  return [...onContent, ...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
+  return [
+    ...onContent,
+    ...onTerm.slice(0, mostOnTerms),
+    ...onTheWhole(world, isToFollow ? waysToFollow() : waysFor(kind)),
+  ]
 }
 
 // "Five W's": what a lone speaker keeps naming in more than one word.

@@ -6,12 +6,20 @@ import type { Told } from './told.ts'
 
 export type TalkKind = 'how-to' | 'advice' | 'interview' | 'story' | 'lecture'
 
+const OF_ADVICE = /\b(?:tips?|habits?|mistakes?|ways to)\b/i
 const TITLES: readonly (readonly [TalkKind, RegExp])[] = [
   ['interview', /\b(?:interviews?|conversation|in talk|ft\.?|feat\.?|q ?& ?a|ama|panel|live with)(?: |$)/i],
-  ['advice', /\b(?:tips?|habits?|mistakes?|ways to)\b/i],
+  ['advice', OF_ADVICE],
   ['how-to', HOW_TO_TITLE],
   ['advice', /\b(?:how to|tips?|tricks?|habits?|mistakes?|rules?|ways to|advice|hacks|productiv\w+)\b/i],
 ] // prettier-ignore
+
+const HANDS_ON =
+  /\b(?:coding challenge|code along|workout|how (?:to|i) (?:make (?!(?:time|money|friends|decisions?|sure|people|better|more|progress|sense|it|your|a (?:difference|decision|living|change|plan|good|great))\b)|cook|bake|repair|draw|paint|sew|knit|crochet|program|replace|clean|plant|sharpen|tie|fold|brew|edit)\b)/i
+
+/** Whether the title promises something to make or do with one's own hands, in English. */
+export const isHandsOn = ({ title, language }: Pick<Told, 'title' | 'language'>): boolean =>
+  language.code === 'en' && !OF_ADVICE.test(title) && (HANDS_ON.test(title) || HOW_TO_TITLE.test(title))
 
 // Words that give a kind away, and how many in 100 it takes; measured on talks of every kind.
 const SHOWN = { said: /^(?:now|here|this|then|next)$/, least: 3.9 }

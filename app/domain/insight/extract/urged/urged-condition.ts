@@ -34,6 +34,8 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
     // "When the heap cools down, and their tunnels | let water drain"
     if (SUBJECT.test(clause.join(' ')) || REQUEST.test(clause.join(' '))) return null
+    // "If you are allergic to ...": not for everybody.
+    if (line.length > LONGEST && /^(?:if|unless)$/.test(norms[m] ?? '')) return null
     // Told by the speaker, or long: the command may be understood without it.
     if ((TOLD.test(clause.join(' ')) && clause.length > FEWEST_LEFT_OUT) || line.length > LONGEST) return ''
     return TOLD.test(clause.join(' ')) ||
