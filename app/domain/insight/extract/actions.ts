@@ -169,7 +169,7 @@ const OTHERS = {
   ],
   firstStep: [
     'Put a reminder for it into your phone, with the day and the place.',
-    'Do its first two minutes now.',
+    'Say aloud when and where you will do it.',
     'Write it on a note, and put the note where you will see it.',
     'Tell someone that you will do it, and by when.',
   ],

@@ -28,7 +28,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
   { verbs: /^(?:send|message|email|text|reply|post)$/, step: 'Open a new message and write its first line.' },
   { verbs: /^(?:save|pay|transfer|invest|cancel)$/, step: 'Open the account or the bill, and note the amount.' },
   { verbs: /^(?:install|download|update|enable|disable|configure|launch|import|export|type|click|upgrade)$/, step: 'Open the program you need and leave it ready on the screen.' },
-  { verbs: /^(?:open|load|select|delete|copy|rename|back|go|close|drag|turn|set|make|search|save|move)$/, names: SCREEN, step: 'Open the program you need and leave it ready on the screen.' },
+  { verbs: /^(?:open|load|select|delete|copy|rename|back|go|close|drag|turn|set|make|search|save|move|create)$/, names: SCREEN, step: 'Open the program you need and leave it ready on the screen.' },
   { verbs: /^(?:buy|order|reserve|rent)$/, step: 'Look up one offer and note its price.' },
   { verbs: /^(?:gather|collect|get|fetch|bring|pack)$/, step: 'Write down what you need, and mark what you have.' },
   { verbs: /^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit|squat|jog|hang|kneel|lie)$/, step: 'Do it for two minutes right now.' },

@@ -10,7 +10,7 @@ import { LONGEST_QUOTE, type Quote } from './quotes.ts'
 import type { TalkKind } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import type { Advised } from './urged/advised.ts'
-import { QUOTING, type Quoting, type QuotingName } from './ways.ts'
+import { QUOTING, type Quoting } from './ways.ts'
 import { planOf, situationOf } from './worth/advice.ts'
 
 interface Audience {
@@ -21,22 +21,34 @@ interface Audience {
 
 /** What each of the quotes is used for, in the ways that suit the kind of video. */
 export function onQuotes(told: Told, quotes: readonly Quote[], { kind, isToViewer }: Audience): Idea[] {
-  const free: QuotingName[] = kind === 'how-to' ? ['use'] : [...(!isToViewer ? TO_JUDGE : kind === 'story' ? OF_STORY : TO_USE)] // prettier-ignore
-  return quotes.slice(0, free.length).map(({ text, sentence, stems }, i) => {
-    const name = free.find((one) => !/^(?:use|test)$/.test(one) || TESTABLE.test(text)) ?? 'tell'
+  const free = kind === 'how-to' ? ['use' as const] : [...(!isToViewer ? TO_JUDGE : (QUOTED[kind] ?? TO_USE))]
+  const best = kind === 'how-to' ? BESIDE_STEPS : BEST
+  const ideas: Idea[] = []
+  for (const { text, sentence, stems } of quotes) {
+    const name = free.find((one) => SUITS[one].test(text))
+    if (name === undefined) continue
     free.splice(free.indexOf(name), 1)
-    return idea(told, { name, way: QUOTING[name], quoted: text, sentence, stems, grade: (kind === 'how-to' ? BESIDE_STEPS : BEST) - LESS * i }) // prettier-ignore
-  })
+    ideas.push(idea(told, { name, way: QUOTING[name], quoted: text, sentence, stems, grade: best - LESS * ideas.length })) // prettier-ignore
+  }
+  return ideas
 }
 
 const BEST = 3.6
 const LESS = 0.1
 const BESIDE_STEPS = 3.25
-const TO_USE: readonly QuotingName[] = ['use', 'test', 'tell', 'fits']
-const OF_STORY: readonly QuotingName[] = ['fits', 'test', 'tell']
-const TO_JUDGE: readonly QuotingName[] = ['tell', 'fits']
-const TESTABLE =
-  /\b(?:you|your|if|when|more|less|better|easier|harder|faster|helps?|makes?|always|never|people|usually)\b/i
+type Use = 'use' | 'test' | 'tell' | 'fits'
+const TO_USE: readonly Use[] = ['use', 'test', 'tell', 'fits']
+const TO_JUDGE: readonly Use[] = ['tell', 'fits']
+// What a lecture says of things can be judged, but neither used nor lived through.
+const QUOTED: Partial<Record<TalkKind, readonly Use[]>> = { story: ['fits', 'test', 'tell'], lecture: ['tell'] }
+const OF_VIEWER = /\b(?:you|your|if|when|more|less|better|easier|harder|faster|always|never|usually)\b/i
+// Nobody agrees or disagrees with a plain fact: "you get two files".
+const JUDGED =
+  /\b(?:best|better|worse|worst|important|should|must|matters?|never|always|only|enough|too|wrong|right|good|bad|great|more|less|every\w*|no ?body|no one|most|hard\w*|eas\w+|real\w*)\b/i
+// Nobody has lived through "a skill is a cheat sheet".
+const OF_LIFE =
+  /\b(?:you|your|we|us|our|people|person|every(?:one|body)|no ?body|no one|someone|somebody|life|lives|feel\w*|love\w*|pain|fear\w*|mistakes?|habits?|friends?|fail\w*|success|trust\w*|change\w*)\b/i
+const SUITS: Readonly<Record<Use, RegExp>> = { use: OF_VIEWER, test: OF_VIEWER, tell: JUDGED, fits: OF_LIFE }
 
 interface Made {
   readonly name: string

@@ -8,14 +8,14 @@ import { termGrades, type TermFrame } from './worth/term-features.ts'
 import { findTerms, type Term } from './worth/terms.ts'
 import { canTeach } from './worth/can-teach.ts'
 import type { Highlights } from './highlights.ts'
-import { MOST_WORDS } from './talk/speaker.ts'
-import { talkKindOf } from './talk/talk-kind.ts'
+import { MOST_WORDS, shareOf, YOU } from './talk/speaker.ts'
+import { isHandsOn, talkKindOf } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
-import { waysFor, waysToDo } from './ways.ts'
+import { waysFor, waysToDo, waysToFollow } from './ways.ts'
 import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
@@ -38,7 +38,12 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onNamed(told),
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
-  if (isToViewer) return [...onContent, ...onPhrase(told), ...onTheWhole(world, waysToDo(kind))]
+  const isToFollow = steps.length === 0 && isHandsOn(told)
+  if (isToViewer) {
+    const explains = kind === 'lecture' && (EXPLAINS.test(told.title) || shareOf(told.words, YOU) < LEAST_YOU)
+    const ways = isToFollow ? waysToFollow() : explains ? waysFor(kind) : waysToDo(kind)
+    return [...onContent, ...onPhrase(told), ...onTheWhole(world, ways)]
+  }
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)
@@ -49,19 +54,37 @@ export function practices(world: PracticeWorld): Idea[] {
     )
   const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
   const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
-  return [...onContent, ...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, waysFor(kind))]
+  return [
+    ...onContent,
+    ...onTerm.slice(0, mostOnTerms),
+    ...onTheWhole(world, isToFollow ? waysToFollow() : waysFor(kind)),
+  ]
 }
 
 // "Five W's": what a lone speaker keeps naming in more than one word.
 function onPhrase(told: Told): Idea[] {
   const terms = findTerms(told)
     .map((term) => asWord(told, term))
-    .filter(({ text, sentences }) => text.includes(' ') && sentences.length >= FEWEST_OF_PHRASE)
+    .filter(
+      ({ text, sentences }) =>
+        text.includes(' ') &&
+        !QUALIFIES.test(text) &&
+        sentences.length >= Math.max(FEWEST_OF_PHRASE, told.words.length / MOST_BETWEEN),
+    )
   const found = onTerms(told, terms).find(({ frame }) => frame === 'explain')
   return found === undefined ? [] : [{ ...found, grade: OF_PHRASE }]
 }
 
-const FEWEST_OF_PHRASE = 4
+const EXPLAINS =
+  /\b(?:lecture|course|seminar|explain(?:ed|s)|explanation|what is|basics|introduction to|history of|science of)\b/i
+// In a thousand words. Who says less of it explains how something is, and there is nothing that the viewer does otherwise.
+const LEAST_YOU = 18
+
+const FEWEST_OF_PHRASE = 6
+const MOST_BETWEEN = 700 // words
+// "Six offers", "amazing advisors"
+const QUALIFIES =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|amazing|great|good|bad|best|better|big|different|other|new|whole|real|certain) /i
 // Before practices on the whole, after what is quoted.
 const OF_PHRASE = 3.4
 

@@ -7,6 +7,7 @@ import { procedureOf } from './howto/procedure.ts'
 import { movesIn } from './howto/moves.ts'
 import { routineOf } from './howto/routine.ts'
 import { sequenceOf } from './howto/sequence.ts'
+import { keptOdds } from './kept/kept.ts'
 import { showsHow } from './howto/shows-how.ts'
 import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { withoutCount, type Enumeration } from './talk/enumeration.ts'
@@ -35,8 +36,29 @@ export function findSteps(told: Told, enumeration: Enumeration | null): readonly
 function stepsOfLesson(told: Told): readonly ExtractedStep[] {
   if (!showsHow(told)) return []
   const shown = demonstrationOf(told)
-  return shown.length > 0 ? shown : longerOf(procedureOf(told), sequenceOf(told))
+  if (shown.length > 0) return isThrough(told, shown) ? shown : []
+  return longerOf(procedureOf(told), sequenceOf(told))
 }
+
+// A few commands in a long talk, or in sentences that do not sound like steps, are no way through a task: they are its examples, prompts and advice.
+function isThrough(told: Told, steps: readonly ExtractedStep[]): boolean {
+  const all = keptOdds(told).step
+  const odds = steps.map(({ evidence }) => all[sentenceAt(told, evidence.startMs)] ?? UNLIKELY)
+  if (odds.reduce((sum, one) => sum + one, 0) >= SURE_ODDS * steps.length) return true
+  const thousands = Math.min(told.words.length, LONG_TALK) / 1000
+  const likely = odds.filter((one) => one > LEAST_ODDS)
+  return steps.length >= FEWEST_IN_THOUSAND * thousands && likely.length * 2 >= steps.length
+}
+
+const FEWEST_IN_THOUSAND = 3.7 // words
+const LONG_TALK = 4000 // words
+// In log odds that a sentence tells a step.
+const SURE_ODDS = -0.6
+const LEAST_ODDS = -1.6
+const UNLIKELY = -6
+
+const sentenceAt = ({ sentences, words }: Told, startMs: number) =>
+  sentences.findLastIndex(({ from }) => (words[from]?.startMs ?? Infinity) <= startMs)
 
 const longerOf = (procedure: readonly ExtractedStep[], sequence: readonly ExtractedStep[]) =>
   sequence.length > procedure.length ? sequence : procedure

@@ -78,13 +78,22 @@ function urgedAction({
     description: `${before} ${saysNoMore(text, title) ? around : text}`.trim(),
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor({ line: deed, verb }),
-    suggestedCue: condition === '' ? (isMoment(situation) ? situation : (moment ?? cueFor(title, isHabit))) : condition,
+    suggestedCue: isState(condition)
+      ? isMoment(situation)
+        ? situation
+        : (moment ?? cueFor(title, isHabit))
+      : condition,
     evidence,
     ...(where !== undefined && { where }),
     ...coping,
     ...plan,
   }
 }
+
+// "If you've got several tools" is no moment.
+const isState = (condition: string) =>
+  condition === '' ||
+  /^if you(?:'ve| have|'re| are| own| can| could| want| need| would| don't (?:have|know|want))\b/i.test(condition)
 
 // "When you get gas"; longer ones run on.
 const isMoment = (situation: string | undefined): situation is string =>

@@ -20,6 +20,7 @@ const WAYS = {
   draw: { title: (topic) => `Draw the main ideas of ${topic} on one page, joined by arrows`, why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' },
   parts: { title: (topic) => `List what ${topic} uses, and mark what you have`, why: 'Once you know what is missing, you can begin.', firstStep: 'Write down the first three things you remember.', cue: 'Right after this video' },
   order: { title: (topic) => `Write the steps of ${topic} from memory, one a line, then check`, why: 'A step you leave out on paper, you would leave out at work.', firstStep: 'Take a sheet and number it from 1 to 5.', cue: 'Tomorrow, before you open your mail' },
+  follow: { title: (topic) => `Do it once yourself, along with ${topic}, pausing at each step`, why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' },
   guess: { title: (topic) => `Play ${topic} again, and say each step before it comes`, why: 'A wrong guess shows which step you do not have yet.', firstStep: 'Open the video at its beginning, with a finger on pause.', cue: 'The next time you have half an hour' },
   plan: { title: (topic) => `Write one “When …, I will …” plan from ${topic}`, why: 'A plan that names its moment is kept far more often.', shows: 'It could be about this:', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' },
   change: { title: (topic) => `Compare ${topic} with what you do today, and choose one change`, why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' },
@@ -52,6 +53,9 @@ const OF_KIND: Readonly<Record<TalkKind, readonly WayName[]>> = {
   story: ['moral', 'own', 'tell', 'recall', 'wonder'],
   lecture: ['recall', 'draw', 'tell', 'wonder'],
 }
+
+/** The ways that suit a video to follow with one's own hands, best first. */
+export const waysToFollow = (): ReturnType<typeof waysFor> => named(['follow', 'parts', 'order', 'wonder', 'recall'])
 
 /** The ways that suit a kind of video, best first. */
 export function waysFor(kind: TalkKind): readonly (readonly [WayName, Way])[] {

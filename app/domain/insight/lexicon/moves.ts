@@ -37,4 +37,4 @@ export const NO_MOVE =
 
 /** What a title says that promises to show how something is done. */
 export const HOW_TO_TITLE =
-  /\b(?:tutorial|step[- ]by[- ]step|walkthrough|diy|repair\w*|fix(?:ing)?|assembl(?:y|ing)|install(?:ing|ation)?|set(?:ting)? ?up|recipe|from scratch)\b/i
+  /\b(?:tutorial|step[- ]by[- ]step|walkthrough|diy|repair\w*|(?<!\b(?:can|could|should|will|must) )fix(?:ing)?|assembl(?:y|ing)|install(?:ing|ation)?|set(?:ting)? ?up|recipe|from scratch)\b/i

@@ -50,9 +50,20 @@ describe('OVL-09: what is quoted', () => {
     expect(titlesOf(onQuotes(told, quotes, { kind: 'lecture', isToViewer: false })).join()).toMatch(
       /^Tell someone whether you agree: “/,
     )
-    expect(titlesOf(onQuotes(told, quotes, { kind: 'story', isToViewer: true })).join()).toMatch(
-      /a moment of your own that fits: “/,
+    const lived = { text: 'People who fail often learn more than people who never try', sentence: 0, stems: ['fail'] }
+    expect(titlesOf(onQuotes(told, [lived], { kind: 'story', isToViewer: true })).join()).toMatch(
+      /a moment of your own that fits: “People who fail/,
     )
+  })
+
+  test('is neither used nor lived through where a lecture tells of things, and plain facts are not judged', () => {
+    const { told, quotes } = quoted()
+    const titles = titlesOf(onQuotes(told, quotes, { kind: 'lecture', isToViewer: true }))
+    expect(titles.length).toBeGreaterThan(0)
+    expect(titles.filter((title) => !/^Tell someone whether you agree: “/.test(title))).toEqual([])
+    const fact = { text: 'The door has two hinges if it has a frame', sentence: 0, stems: ['door'] }
+    expect(onQuotes(told, [fact], { kind: 'lecture', isToViewer: true })).toEqual([])
+    expect(onQuotes(told, [fact], { kind: 'story', isToViewer: false })).toEqual([])
   })
 })
 

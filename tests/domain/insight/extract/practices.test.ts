@@ -123,3 +123,12 @@ describe('practices of a lone speaker', () => {
     expect(shown(NAMED.map((line) => `They like, ${line}`))).toEqual([])
   })
 })
+
+test.each([
+  ['How to Make Leaf Mould', /^Do it once yourself, along with “How to Make Leaf Mould”, pausing at each step$/m],
+  ['Compost: a lecture', /^Draw the main ideas of/m],
+])('OVL-09: practices that suit “%s”', (title, practice) => {
+  const lines = [...NAMED, 'You turn your heap, and you keep your leaves until you need them.']
+  const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
+  expect(titles.join('\n')).toMatch(practice)
+})

@@ -28,6 +28,7 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 ]
 const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|were|they|he|she)$/
 const MOST_TURNS = 3
+const MOST_INTERJECTED = 0.08
 // In log odds, learned from other channels: nine of ten real videos of one speaker have more, and a third of the conversations whose
 // captions do not say who speaks. A teacher who is taken for a conversation gets none of what was learned of teachers.
 const LEAST = -2
@@ -40,12 +41,20 @@ export const MOST_WORDS = 12_000
 
 /** Whether the words, in English, are those of one person who speaks to the viewer; worked out once. */
 export const isOneSpeaker = onceFor((words: readonly Word[]): boolean => {
-  const turns = words.filter(({ breakBefore }) => breakBefore === 'hard').length
   // "So yeah": the speaker goes on.
   const replies = words.filter(({ norm }, at) => REPLIES.test(norm) && words[at - 1]?.norm !== 'so')
   const isReplying = replies.length * 1000 > MOST_REPLIES * words.length
-  return turns <= MOST_TURNS && !isReplying && foretold(speakerShares(words), SPEAKER) >= LEAST
+  return isHeardAlone(words) && !isReplying && foretold(speakerShares(words), SPEAKER) >= LEAST
 })
+
+// No other speaker is marked, or only for a few words: a clip, a joke, a cry from the room.
+function isHeardAlone(words: readonly Word[]): boolean {
+  const turns = words.flatMap(({ breakBefore }, at) => (breakBefore === 'hard' ? [at] : []))
+  if (turns.length <= MOST_TURNS) return true
+  const lengths = [0, ...turns].map((from, i) => (turns[i] ?? words.length) - from)
+  const ofEveryOther = lengths.reduce((sum, length, i) => sum + (i % 2) * length, 0)
+  return Math.min(ofEveryOther, words.length - ofEveryOther) <= MOST_INTERJECTED * words.length
+}
 
 /**
  * How often in a hundred words each kind of word comes.

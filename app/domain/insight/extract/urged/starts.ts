@@ -83,10 +83,17 @@ function formBefore(talk: Reading, k: number, i: number): { readonly form: Form;
   if (/^(?:and|or)$/.test(word) && gap(k - 1) < 6)
     return NOT_JOINED.test(`${before} ${word}`) ? null : { form: 'joined', at: k }
   if (word === 'is' && norms[k - 1] === 'do') return { form: 'to', at: Math.max(0, k - 1) }
-  if (GOVERNS.has(word) && gap(k) < 1) return null
+  // "Things like go run a marathon", "Like: give the presentation": an example.
+  if (word === 'like' && (OF_EXAMPLES.test(norms[k - 1] ?? '') || gap(k - 1) > SURE_END)) return null
+  if ((GOVERNS.has(word) || LETS.test(`${before} ${word}`)) && gap(k) < 1) return null
   if (/(?:n't|'(?:ll|d|s|re|ve|m))$/.test(word) && gap(k) < 2) return null
   return { form: 'command', at: k + 1 > i ? i : k + 1 }
 }
+
+// "Instead of letting the exception kill the run"
+const LETS = /\b(?:lets?|letting|makes?|making|helps?|helping) (?:the|an?|your|it|them) \w+$/
+const OF_EXAMPLES = /^(?:things?|stuff|something|examples?|sentences?|phrases?)$/
+const SURE_END = 6
 
 // "Don't go and buy one"
 const NOT_JOINED =
@@ -103,7 +110,7 @@ function isRelative(norms: readonly string[], k: number): boolean {
   return you > k - 4 && OF_CLAUSE.test(norms[you - 1] ?? '')
 }
 
-const OF_CLAUSE = /^(?:if|when|whenever|where|wherever|what|whatever|which|who|how|until|unless|while|than|why|do|did|does|can|could|would|will)$/ // prettier-ignore
+const OF_CLAUSE = /^(?:if|when|whenever|anytime|time|where|wherever|what|whatever|which|who|how|until|unless|while|than|why|do|did|does|can|could|would|will)$/ // prettier-ignore
 
 // "I'd put chilli in smoking oil": their participles look like the verb, so what is told around it decides.
 const isPastPerfect = ({ norms }: Reading, i: number) =>

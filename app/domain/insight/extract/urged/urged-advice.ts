@@ -14,6 +14,8 @@ import { isOneSpeaker, shareOf, YOU } from '../talk/speaker.ts'
 import type { Told } from '../talk/told.ts'
 import { isStoryTold } from '../talk/talk-kind.ts'
 import { homeworkFrom, isHomework } from './homework.ts'
+import { showsHow } from '../howto/shows-how.ts'
+import { keptOdds } from '../kept/kept.ts'
 import { sells, urgedIn } from './rated.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
 import { isAlone, OUT_OF_PLACE } from './urged-grade.ts'
@@ -50,6 +52,14 @@ const FEWEST_STEMS = 2
 const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
 const LONGEST_WITHOUT = 2800 // words
+// In log odds that a learner would do what its sentence says. Of real commands with less, nine of ten were examples, prompts and what only happens.
+const LEAST_ODDS = -1.5
+// Where something is shown, most commands are its moves.
+const LEAST_OF_SHOWN = -1
+// Beside its grade. What not to do is no action to plan, and learners marked half as many of these as of what to do.
+const FOR_ODDS = 0.2
+const MOST_ODDS = 3
+const COST_OF_NOT = 0.3
 // What viewers are sent home with is meant.
 const AT_END = 0.5
 
@@ -61,13 +71,22 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   const leastGrade = told.words.length <= SHORT_TALK || hasStops(told.words) ? LEAST_GRADE : LEAST_BARE
   const least = ({ form }: Urged) =>
     /^(?:i'd|we)$/.test(form) || (form === 'i' && isStoryTold(told)) ? LEAST_TOLD : leastGrade
+  const odds = keptOdds(told).action
+  const leastOdds = showsHow(told) ? LEAST_OF_SHOWN : LEAST_ODDS
   const graded = rated
-    .map(({ one, asAction }) => ({ one, grade: asAction + (isHomework(homework, one) ? AT_END : 0) }))
+    .map(({ one, asAction }) => {
+      const grade = asAction + (isHomework(homework, one) ? AT_END : 0)
+      const ofSentence = FOR_ODDS * Math.min(MOST_ODDS, odds[one.sentence] ?? 0)
+      return { one, grade, worth: grade + ofSentence - (one.form === 'not' ? COST_OF_NOT : 0) }
+    })
     .filter(
       ({ one, grade }) =>
-        !NO_ACTION.test(one.title) && grade >= least(one) && (grade >= SURE_GRADE || saysWhat(told, one)),
+        !NO_ACTION.test(one.title) &&
+        (odds[one.sentence] ?? -Infinity) >= leastOdds &&
+        grade >= least(one) &&
+        (grade >= SURE_GRADE || saysWhat(told, one)),
     )
-    .sort((a, b) => b.grade - a.grade)
+    .sort((a, b) => b.worth - a.worth)
   const chosen = chooseApart(told, graded)
   // A few in hours of talk are no advice.
   if (chosen.length * LONGEST_WITHOUT < told.words.length) return []
@@ -76,11 +95,12 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
 
 // A move on the screen, a moment's wait, what one has to have, "let theta be": readers found three of ten titles that begin so usable.
 const NO_ACTION =
-  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together)\b/i
+  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look|get ready|tend|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with|rinse and repeat|add (?:on top|to that|to the fact))\b/i
 
 interface Graded {
   readonly one: Urged
   readonly grade: number
+  readonly worth: number
 }
 
 // Best first, no two of the same words or about the same: what is near another is more of it, so it comes later.
@@ -93,9 +113,9 @@ function chooseApart(told: Told, graded: readonly Graded[]): Graded[] {
   const chosen: Graded[] = []
   let left = [...graded]
   while (left.length > 0) {
-    const worth = ({ one, grade }: Graded) =>
-      grade - (chosen.some((other) => isNear(one, other.one)) ? COST_OF_NEAR : 0)
-    const best = left.reduce((a, b) => (worth(b) > worth(a) ? b : a))
+    const worthBeside = ({ one, worth }: Graded) =>
+      worth - (chosen.some((other) => isNear(one, other.one)) ? COST_OF_NEAR : 0)
+    const best = left.reduce((a, b) => (worthBeside(b) > worthBeside(a) ? b : a))
     chosen.push(best)
     left = left.filter(({ one }) => !isSame(one, best.one))
   }

@@ -33,7 +33,9 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
     if (ONE_THING.test(clause.join(' ')) || /(?:have to|need to|gotta|should)$/.test(clause.join(' '))) return ''
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
     // "When the heap cools down, and their tunnels | let water drain"
-    if (SUBJECT.test(clause.join(' '))) return null
+    if (SUBJECT.test(clause.join(' ')) || REQUEST.test(clause.join(' '))) return null
+    // "If you are allergic to ...": not for everybody.
+    if (line.length > LONGEST && /^(?:if|unless)$/.test(norms[m] ?? '')) return null
     // Told by the speaker, or long: the command may be understood without it.
     if ((TOLD.test(clause.join(' ')) && clause.length > FEWEST_LEFT_OUT) || line.length > LONGEST) return ''
     return TOLD.test(clause.join(' ')) ||
@@ -46,6 +48,8 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
 }
 
 const SUBJECT = /\band (?:the|their|its|your|my|his|her) \w+$/
+// "If you could just scale that down": asked of somebody.
+const REQUEST = /^you (?:can|could) (?:(?:kind|sort) of )?(?:just|please|maybe)\b/
 const FEWEST_LEFT_OUT = 4 // words
 const LONGEST = 70
 const CONDITION = /^(?:if|when|whenever|before|after|once|until|unless|every time)$/

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demonstrationOf } from '#domain/insight/extract/howto/demonstration.ts'
 import { showsHow } from '#domain/insight/extract/howto/shows-how.ts'
+import { findSteps } from '#domain/insight/extract/steps.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { asCues } from '../../invented-talks.ts'
@@ -92,4 +93,19 @@ test.each([
 test('OVL-09: what breaks if it is done in another way is no step', () => {
   const warned = LINES.toSpliced(4, 0, "Then you pull the old cord out with the knife, and you'll snap the slats.")
   expect(stepsOf('How to Put a New Cord into an Old Blind', warned).join(' | ')).not.toMatch(/snap|knife/i)
+})
+
+const IDLE = [
+  'The old town has three bridges and a market on Saturdays.',
+  'My neighbour likes the market, and his sister likes the river more.',
+  'The river was high in spring, and the boats stayed in the harbour.',
+]
+
+test('a few commands in a long talk are no steps', () => {
+  const title = 'How to Put a New Cord into an Old Blind'
+  const sparse = [...LINES, ...Array.from({ length: 60 }, (_, i) => IDLE.map((line) => `${line} ${String(i)}`)).flat()]
+  const told = (lines: readonly string[]) => readTalk(spokenWords(asCues(lines)), { title }, ENGLISH)
+  expect(findSteps(told(LINES), null).length).toBeGreaterThanOrEqual(5)
+  expect(demonstrationOf(told(sparse)).length).toBeGreaterThanOrEqual(3)
+  expect(findSteps(told(sparse), null)).toEqual([])
 })

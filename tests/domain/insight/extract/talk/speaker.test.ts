@@ -17,3 +17,13 @@ test.each([
 ])('OVL-09: one speaker or several: %s', (_, line, isOne) => {
   expect(isOneSpeaker(said(line, 5))).toBe(isOne)
 }) // prettier-ignore
+
+const TURN = `${TELLS} `.repeat(6)
+
+test.each([
+  ['a few words of somebody else in between', [TURN, 'what?', TURN, 'really?', TURN, 'no way', TURN], true],
+  ['people who take turns', [TURN, TURN, TURN, TURN, TURN, TURN], false],
+])('OVL-09: one speaker or several, where captions mark who speaks: %s', (_, turns, isOne) => {
+  const cues = turns.map((text, i) => ({ startMs: i * 1000, endMs: i * 1000 + 1000, text: `>> ${text}` }))
+  expect(isOneSpeaker(spokenWords(cues))).toBe(isOne)
+})

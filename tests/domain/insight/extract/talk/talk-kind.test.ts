@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStoryTold, talkKindOf } from '#domain/insight/extract/talk/talk-kind.ts'
+import { isHandsOn, isStoryTold, talkKindOf } from '#domain/insight/extract/talk/talk-kind.ts'
 import { asTold } from '../as-told.ts'
 
 const PLAIN = ['Worms eat what falls from the trees.', 'Most of them live where the soil is moist and cold.']
@@ -16,6 +16,10 @@ test.each([
   ['Worms', SHOWN, 'how-to'],
   ['Worms', LIVED, 'story'],
   ['Worms', URGED, 'advice'],
+  ['Seven mistakes with worms that you should fix', PLAIN, 'advice'],
+  ['How dry soil can fix a lawn', PLAIN, 'lecture'],
+  ['How to fix a lawn', PLAIN, 'how-to'],
+  ['Worms', ['Now this is what you see here, and now you see this.', 'Then this comes here.'], 'lecture'],
 ])('“%s” by its title, else by its words', (title, lines, kind) => {
   expect(talkKindOf(asTold(lines, title), 0)).toBe(kind)
 })
@@ -35,4 +39,16 @@ test.each([
   ['My first boat', SHOWN, false],
 ])('what once happened is a story: “%s”', (title, lines, isStory) => {
   expect(isStoryTold(asTold(lines, title))).toBe(isStory)
+})
+
+test.each([
+  ['How to make elderberry syrup', true],
+  ['Knitting a cap: tutorial', true],
+  ['How I repair old gates', true],
+  ['How to make time for your garden', false],
+  ['How to make your garden calm', false],
+  ['Five tips to repair old gates', false],
+  ['Worms', false],
+])('something to make or do with one’s own hands: “%s”', (title, isOne) => {
+  expect(isHandsOn(asTold(PLAIN, title))).toBe(isOne)
 })

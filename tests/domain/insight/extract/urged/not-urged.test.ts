@@ -25,6 +25,15 @@ test.each([
   ['what they would rather do', "they'd rather add a room than take the wall away", /^Add/],
   ['what comes before the speaker does something', 'my knee hurts before i go to the shop on the corner', /^Go/],
   ['what the speaker does not know', 'dunno one in six on purpose maybe', /^Dunno/],
+  ['what something is let do', 'a gate saves you from letting the goats eat the roses', /^Eat/],
+  ['an example', 'it is for things like paint the whole wall in one go', /^Paint/],
+  ['what is wished at times', 'this is the brush for anytime you want to paint the back wall', /^Paint/],
+  ['a request', 'so if you could just hold that ladder move the bucket to the wall', /^Move/],
+  [
+    'what is for some only',
+    'if you are very allergic to the linseed oils that people in this trade like to use move the brush outside',
+    /^Move/,
+  ],
   ['what others should do', 'people should put the knife away before they talk', /^Put/],
 ])('OVL-09: nothing to do is found in %s', (_, line, title) => {
   expect(titlesIn(line).filter((one) => title.test(one))).toEqual([])
@@ -125,6 +134,7 @@ test.each([
   ['put', 'Put the bag back in the kitchen', /^Carry/],
   ['open', 'Open the window before you paint', /^Decide where/],
   ['open', 'Open the settings of the app', /program/],
+  ['create', 'Create an account for the shop', /program/],
   ['pick', 'Pick a band that you can pull five times', /^Write down two/],
   ['rest', 'Rest ninety seconds between the sets', /^Decide where/],
   ['measure', 'Measure the two pipes', /tools/],

@@ -1,5 +1,6 @@
 // What a lone speaker urges, as actions: which, in which order, and with what said beside them.
 import { expect, test } from 'vitest'
+import { keptOdds } from '#domain/insight/extract/kept/kept.ts'
 import { titleOfUrged } from '#domain/insight/extract/urged/urged.ts'
 import { urgedIn } from '#domain/insight/extract/urged/rated.ts'
 import { passageOf, urgedAdvice, urgesViewers } from '#domain/insight/extract/urged/urged-advice.ts'
@@ -47,6 +48,8 @@ test.each([
   ['Close the bakery and come back home tonight, he said.', /Close the bakery/],
   ['I put the kettle on the stove now.', /kettle/],
   ['Turn the big tap off, Dermot.', /Dermot/],
+  ['If it dries out, then you have to start the whole jar again.', /start the whole jar/],
+  ['You can put $7,000 in a jar each year.', /7,000/],
 ])('is no advice at any grade: %s', (line, words) => {
   const told = asTold([...LINES, line], 'How to keep a sourdough starter')
   expect(
@@ -79,4 +82,18 @@ test.each([
   const titles = adviceOf([...LINES.slice(0, 3), line, ...LINES.slice(3)]).map(({ title }) => title)
   expect(titles.length).toBeGreaterThan(0)
   expect(titles.filter((title) => title.startsWith(start))).toEqual([])
+})
+
+test.each(['Keep that in mind when you stir the jar.', 'Take a look at the bubbles in the jar.'])(
+  'what is only said to lead on is no advice: %s',
+  (line) => {
+    expect(adviceOf([...LINES, line]).map(({ title }) => title)).not.toContain(line.replace('.', ''))
+  },
+)
+
+test('what sounds like an example of something else is no advice, however well it is said', () => {
+  const titles = adviceOf(LINES).map(({ sentence }) => sentence)
+  const told = asTold(LINES, 'How to keep a sourdough starter')
+  const { action } = keptOdds(told)
+  expect(titles.every((sentence) => (action[sentence] ?? -9) >= -1.5)).toBe(true)
 })
