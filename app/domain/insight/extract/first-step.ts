@@ -31,7 +31,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
   { verbs: /^(?:open|load|select|delete|copy|rename|back|go|close|drag|turn|set|make|search|save|move|create)$/, names: SCREEN, step: 'Open the program you need and leave it ready on the screen.' },
   { verbs: /^(?:buy|order|reserve|rent)$/, step: 'Look up one offer and note its price.' },
   { verbs: /^(?:gather|collect|get|fetch|bring|pack)$/, step: 'Write down what you need, and mark what you have.' },
-  { verbs: /^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit|squat|jog|hang|kneel|lie)$/, step: 'Do it for two minutes right now.' },
+  { verbs: /^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit|squat|jog|hang|kneel|lie)$/, step: 'Try the first two minutes of it.' },
   { verbs: /^(?:sleep|wake)$/, step: 'Set an alarm for tonight that says when to begin.' },
   { verbs: /^(?:avoid|stop|skip|limit|reduce|eliminate|ignore|quit)$/, step: 'Note when it happened last and what set it off.' },
   { verbs: /^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|unscrew|mix|cook|boil|measure|discharge|inspect|assemble|attach|glue|paint|warm|sand|drill|scrub|soak|scrape|tighten|loosen|fill|hone|fold|brush|wipe|dry|rinse|pour|press|rub|mark|tape|draw|sew|pin|bake|freeze|salt|roast|chop|slice|stir|knead|grease|oil|plant|water|prune|spray|polish|sharpen)$/, step: 'Lay out the tools and the things you need.' },

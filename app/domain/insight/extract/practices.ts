@@ -1,6 +1,7 @@
 // Practices that help with any video: on the terms that the talk keeps naming, and on the talk as a whole.
 import type { ExtractedStep } from '../schema/insights.ts'
 import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
+import { guessCategory } from '../topics/category.ts'
 import { isTitle } from '../speech/statement.ts'
 import type { Idea } from './idea.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
@@ -9,13 +10,13 @@ import { findTerms, type Term } from './worth/terms.ts'
 import { canTeach } from './worth/can-teach.ts'
 import type { Highlights } from './highlights.ts'
 import { MOST_WORDS, shareOf, YOU } from './talk/speaker.ts'
-import { isHandsOn, talkKindOf } from './talk/talk-kind.ts'
+import { isHandsOn, talkKindOf, type TalkKind } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
-import { waysFor, waysToDo, waysToFollow } from './ways.ts'
+import { waysFor, waysToDo, waysToFollow, waysToTry } from './ways.ts'
 import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
@@ -40,8 +41,7 @@ export function practices(world: PracticeWorld): Idea[] {
   ]
   const isToFollow = steps.length === 0 && isHandsOn(told)
   if (isToViewer) {
-    const explains = kind === 'lecture' && (EXPLAINS.test(told.title) || shareOf(told.words, YOU) < LEAST_YOU)
-    const ways = isToFollow ? waysToFollow() : explains ? waysFor(kind) : waysToDo(kind)
+    const ways = isToFollow ? waysToFollow() : waysToViewer(told, kind)
     return [...onContent, ...onPhrase(told), ...onTheWhole(world, ways)]
   }
   // Stories and interviews wander, so only a term of their title is their subject.
@@ -73,6 +73,14 @@ function onPhrase(told: Told): Idea[] {
     )
   const found = onTerms(told, terms).find(({ frame }) => frame === 'explain')
   return found === undefined ? [] : [{ ...found, grade: OF_PHRASE }]
+}
+
+// By the words it is said in, a lecture may be of how something is, of tools, or for life.
+function waysToViewer({ title, words }: Told, kind: TalkKind): ReturnType<typeof waysFor> {
+  if (kind !== 'lecture') return waysToDo(kind)
+  if (EXPLAINS.test(title) || shareOf(words, YOU) < LEAST_YOU) return waysFor(kind)
+  const isOfTools = guessCategory(words.map(({ norm }) => norm), title) === 'Technology' // prettier-ignore
+  return isOfTools ? waysToTry() : waysToDo(kind)
 }
 
 const EXPLAINS =

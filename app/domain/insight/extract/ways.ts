@@ -23,6 +23,7 @@ const WAYS = {
   follow: { title: (topic) => `Do it once yourself, along with ${topic}, pausing at each step`, why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' },
   guess: { title: (topic) => `Play ${topic} again, and say each step before it comes`, why: 'A wrong guess shows which step you do not have yet.', firstStep: 'Open the video at its beginning, with a finger on pause.', cue: 'The next time you have half an hour' },
   plan: { title: (topic) => `Write one “When …, I will …” plan from ${topic}`, why: 'A plan that names its moment is kept far more often.', shows: 'It could be about this:', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' },
+  try: { title: (topic) => `Try one thing from ${topic} today, in its smallest form`, why: 'What you have used once, you will think of when you need it.', firstStep: 'Write down the one thing, and what you will try it on.', cue: 'The next time you sit at your desk' },
   change: { title: (topic) => `Compare ${topic} with what you do today, and choose one change`, why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' },
   sides: { title: (topic) => `Note one thing in ${topic} you agree with, and one you doubt`, why: 'Taking sides makes you weigh what was said.', shows: 'Do you agree with this?', firstStep: 'Write “yes” and “not sure” at the top of a sheet.', cue: 'Right after this video' },
   own: { title: (topic) => `Write five lines on a moment of your own like those in ${topic}`, why: 'You keep a story by tying it to your own.', shows: 'For example:', firstStep: 'Write down when and where it was.', cue: 'Tonight, before bed' },
@@ -56,6 +57,9 @@ const OF_KIND: Readonly<Record<TalkKind, readonly WayName[]>> = {
 
 /** The ways that suit a video to follow with one's own hands, best first. */
 export const waysToFollow = (): ReturnType<typeof waysFor> => named(['follow', 'parts', 'order', 'wonder', 'recall'])
+
+/** The ways that suit tools and programs that one person explains, best first. */
+export const waysToTry = (): ReturnType<typeof waysFor> => named(['try', 'recall', 'change', 'wonder'])
 
 /** The ways that suit a kind of video, best first. */
 export function waysFor(kind: TalkKind): readonly (readonly [WayName, Way])[] {

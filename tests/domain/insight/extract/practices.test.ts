@@ -126,9 +126,12 @@ describe('practices of a lone speaker', () => {
 
 test.each([
   ['How to Make Leaf Mould', /^Do it once yourself, along with “How to Make Leaf Mould”, pausing at each step$/m],
+  ['Compost software', /^Try one thing from “Compost software” today, in its smallest form$/m],
   ['Compost: a lecture', /^Draw the main ideas of/m],
 ])('OVL-09: practices that suit “%s”', (title, practice) => {
   const lines = [...NAMED, 'You turn your heap, and you keep your leaves until you need them.']
+  if (title.includes('software'))
+    lines.push('The app has a server, a database and an API, and its code runs in your browser.')
   const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
   expect(titles.join('\n')).toMatch(practice)
 })

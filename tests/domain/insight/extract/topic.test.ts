@@ -51,6 +51,10 @@ describe('what a video is about', () => {
     },
   )
 
+  test('is not the number in a series', () => {
+    expect(topic('Garden Notes #12: Water Less Often')).toBe('“Water Less Often”')
+  })
+
   test('is neither who tells it nor more than its first sentence', () => {
     expect(topic('Gardener Explains: Why Your Compost Heap Is Too Dry')).toBe('“Why Your Compost Heap Is Too Dry”')
     expect(topic('Compost and Worms: The Whole Story of a Very Warm Heap')).toBe('“Compost and Worms”')

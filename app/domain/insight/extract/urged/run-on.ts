@@ -25,6 +25,8 @@ const TOLD =
 // "Take the knife and you score along the edge"
 const AND_YOU =
   / and (?:then )?you (?:just )?(?!are\b|have\b|can\b|will\b|need\b|want\b|get\b|know\b|feel\b|see\b|like\b|lose\b|never\b)(?=\w+ )/gi
+// "Change the units to millimeters since | that's what it uses"
+const DANGLING = /,? (?:since|because|which|where|so|and|but)$/i
 const SHORTEST = 3 // words
 
 /** A title without the clause that follows it. */
@@ -35,6 +37,7 @@ export function withoutNext(title: string): string {
     .replace(POINTED, '')
     .replace(TOLD, '')
     .replace(AND_YOU, ' and ')
+    .replace(DANGLING, '')
   return wordsOf(cut).length < SHORTEST ? title : cut
 }
 

@@ -51,7 +51,7 @@ const FEWEST_WORDS = 4
 const FEWEST_STEMS = 2
 const saysWhat = ({ language }: Told, { title }: Urged) =>
   wordsOf(title).length >= FEWEST_WORDS && new Set(topicStems(title, language)).size >= FEWEST_STEMS
-const LONGEST_WITHOUT = 2800 // words
+const LONGEST_WITHOUT = 3000 // words
 // In log odds that a learner would do what its sentence says. Of real commands with less, nine of ten were examples, prompts and what only happens.
 const LEAST_ODDS = -1.5
 // Where something is shown, most commands are its moves.
@@ -59,6 +59,8 @@ const LEAST_OF_SHOWN = -1
 // Beside its grade. What not to do is no action to plan, and learners marked half as many of these as of what to do.
 const FOR_ODDS = 0.2
 const MOST_ODDS = 3
+const UNLIKELY = -6
+const LEAST_SURE = 1.8
 const COST_OF_NOT = 0.3
 // What viewers are sent home with is meant.
 const AT_END = 0.5
@@ -72,18 +74,18 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   const least = ({ form }: Urged) =>
     /^(?:i'd|we)$/.test(form) || (form === 'i' && isStoryTold(told)) ? LEAST_TOLD : leastGrade
   const odds = keptOdds(told).action
-  const leastOdds = showsHow(told) ? LEAST_OF_SHOWN : LEAST_ODDS
+  const isShown = showsHow(told)
   const graded = rated
     .map(({ one, asAction }) => {
       const grade = asAction + (isHomework(homework, one) ? AT_END : 0)
-      const ofSentence = FOR_ODDS * Math.min(MOST_ODDS, odds[one.sentence] ?? 0)
+      const ofSentence = FOR_ODDS * Math.min(MOST_ODDS, odds[one.sentence] ?? UNLIKELY)
       return { one, grade, worth: grade + ofSentence - (one.form === 'not' ? COST_OF_NOT : 0) }
     })
     .filter(
       ({ one, grade }) =>
         !NO_ACTION.test(one.title) &&
-        (odds[one.sentence] ?? -Infinity) >= leastOdds &&
         grade >= least(one) &&
+        isLikely(odds[one.sentence] ?? UNLIKELY, { grade, isShown }) &&
         (grade >= SURE_GRADE || saysWhat(told, one)),
     )
     .sort((a, b) => b.worth - a.worth)
@@ -93,9 +95,13 @@ export const urgedAdvice = onceFor((told: Told): readonly UrgedAdvice[] => {
   return chosen.map(({ one, grade }) => adviceOf(told, one, { grade, coping: copingAfter(one, all) }))
 })
 
+// Whether a learner would do what the sentence says, or else its grade makes up for it.
+const isLikely = (odds: number, { grade, isShown }: { readonly grade: number; readonly isShown: boolean }) =>
+  odds >= (isShown ? LEAST_OF_SHOWN : LEAST_ODDS) || (!isShown && grade + FOR_ODDS * odds >= LEAST_SURE)
+
 // A move on the screen, a moment's wait, what one has to have, "let theta be": readers found three of ten titles that begin so usable.
 const NO_ACTION =
-  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look|get ready|tend|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with|rinse and repeat|add (?:on top|to that|to the fact))\b/i
+  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look|look at \S+ \S+ as|get ready|tend|find that|do encourage|suggest|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with|rinse and repeat|add (?:on top|to that|to the fact))\b/i
 
 interface Graded {
   readonly one: Urged

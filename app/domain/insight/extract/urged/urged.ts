@@ -67,8 +67,7 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
   return condition === null ? null : { ...start, to, end: score, inner, title, condition }
 }
 
-const TAIL =
-  /,? (?:and|or|but|then|and see|please|just|and then .*|and if .*|okay.*|first|second|third|fourth|since|which)$/i
+const TAIL = /,? (?:and|or|but|then|and see|please|just|and then .*|and if .*|okay.*|first|second|third|fourth)$/i
 // "Make sure to compare" is to compare.
 const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) to|be sure to) (?=\w+ )/i
 // "Ask what stays what lifts what stays what lifts"

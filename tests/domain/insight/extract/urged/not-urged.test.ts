@@ -60,6 +60,7 @@ test.each([
   'go on leave the row empty',
   'count somebody asked can you do that',
   'email two years late and hope for a reply',
+  'paint the old wall paint dries on it in an hour',
 ])('OVL-09: not understood alone: %s', (line) => {
   expect(findUrged(asTold([line], 'Your workshop')).filter((one) => one.verbAt === 0 && isAlone(one))).toEqual([])
 })
@@ -69,6 +70,7 @@ test.each([
   ["Wet the brush first that's the trick paint sticks to a dry one", 'Wet the brush first'],
   ['Write the label one line they look the same size', 'Write the label one line'],
   ['Pick five tools you already like', 'Pick five tools you already like'],
+  ["Set the ruler to inches since that's what the plan has", 'Set the ruler to inches'],
   ['Keep the tool you use the most', 'Keep the tool you use the most'],
   ["Don't sell what you can't replace", "Don't sell what you can't replace"],
   ['Write down how heavy you expect it to be', 'Write down how heavy you expect it to be'],
