@@ -151,7 +151,11 @@ describe('the calendar feed', () => {
   })
 
   it('is written by the reading threads, and asks to come back later when they are full', async () => {
-    const reading = { run: () => Promise.resolve(err({ kind: 'too_many_readings' } as const)), close: async () => {} }
+    const reading = {
+      run: () => Promise.resolve(err({ kind: 'too_many_readings' } as const)),
+      close: async () => {},
+      hasRoom: () => true,
+    }
     const full = await startTestServer({ deps: { reading } })
     try {
       const { client } = await full.signedIn()

@@ -42,7 +42,6 @@ export const QUOTING = {
   answer: { title: (said) => `Answer aloud in two minutes, without notes: “${said}”`, why: 'Where you get stuck is what to watch again.', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
   lines: { title: (said) => `Write three lines of your own that begin “${capitalised(said)}”`, why: 'The video asks this again and again; your own lines are the ones that you will use.', firstStep: 'Write the words three times below each other.', cue: 'Tomorrow morning, before anything else' },
 } satisfies Record<string, Quoting> // prettier-ignore
-export type QuotingName = keyof typeof QUOTING
 
 /** A way by its name. */
 export type WayName = keyof typeof WAYS
