@@ -79,10 +79,17 @@ function onPhrase(told: Told): Idea[] {
 function waysToViewer({ title, words }: Told, kind: TalkKind): ReturnType<typeof waysFor> {
   if (kind !== 'lecture') return waysToDo(kind)
   if (EXPLAINS.test(title) || shareOf(words, YOU) < LEAST_YOU) return waysFor(kind)
-  const isOfTools = guessCategory(words.map(({ norm }) => norm), title) === 'Technology' // prettier-ignore
+  const isOfTools =
+    TOOLS.test(title) ||
+    guessCategory(
+      words.map(({ norm }) => norm),
+      title,
+    ) === 'Technology'
   return isOfTools ? waysToTry() : waysToDo(kind)
 }
 
+const TOOLS =
+  /\b(?:cod(?:e|ing)|program(?:s|ming)|software|apps?|api|devtools|browser|excel|spreadsheets?|java\w*|python|kotlin|sql|github|linux|photoshop|plugins?)\b/i
 const EXPLAINS =
   /\b(?:lecture|course|seminar|explain(?:ed|s)|explanation|what is|basics|introduction to|history of|science of)\b/i
 // In a thousand words. Who says less of it explains how something is, and there is nothing that the viewer does otherwise.

@@ -62,7 +62,9 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
     .replace(FILLERS, '')
   const said =
     form === 'not' ? `${norms[start.verbAt - 1] === 'never' ? 'Never' : "Don't"} ${uncapitalised(deed)}` : deed
-  const condition = conditionBefore(talk, start.from)
+  const before = conditionBefore(talk, start.from)
+  // "If you ever want to copy | and paste"
+  const condition = form === 'joined' && before !== '' ? null : before
   const title = capitalised(said).replace(DAYS, capitalised)
   return condition === null ? null : { ...start, to, end: score, inner, title, condition }
 }

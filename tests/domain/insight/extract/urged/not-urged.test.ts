@@ -28,6 +28,7 @@ test.each([
   ['what something is let do', 'a gate saves you from letting the goats eat the roses', /^Eat/],
   ['an example', 'it is for things like paint the whole wall in one go', /^Paint/],
   ['what is wished at times', 'this is the brush for anytime you want to paint the back wall', /^Paint/],
+  ['the second half of a condition', 'if you ever want to fold and store the chair it comes in two parts', /^Store/],
   ['a request', 'so if you could just hold that ladder move the bucket to the wall', /^Move/],
   [
     'what is for some only',
@@ -61,6 +62,7 @@ test.each([
   'count somebody asked can you do that',
   'email two years late and hope for a reply',
   'paint the old wall paint dries on it in an hour',
+  'clear on what you want to build this year',
 ])('OVL-09: not understood alone: %s', (line) => {
   expect(findUrged(asTold([line], 'Your workshop')).filter((one) => one.verbAt === 0 && isAlone(one))).toEqual([])
 })
