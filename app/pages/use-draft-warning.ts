@@ -11,7 +11,7 @@ const NOT_KEPT = {
   closed: null,
 } as const
 
-/** Warns while the device cannot keep what is being typed, and says when another tab types into the same draft. */
+/** Warns once when the device can no longer keep what is being typed, and says when another tab types into the same draft. */
 export function useDraftWarning(): void {
   useEffect(() => {
     let shown: Toast | null = null

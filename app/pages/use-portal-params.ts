@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { actionDialogNamed, type ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { useSteady } from '../ui/hooks/use-steady.ts'
@@ -39,10 +39,13 @@ export function usePortalParams() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
-  const closed = useRef('')
-  useEffect(() => {
-    // Forward brings a closed dialog back, in the same entry: it is closed once more.
-    closed.current = ''
+  // The entry whose dialog can be closed. Forward brings a closed dialog back, in the same entry: it must be possible to close it again.
+  const closable = useRef('')
+  useLayoutEffect(() => {
+    closable.current = location.key
+    return () => {
+      closable.current = ''
+    }
   }, [location.key])
   const place = placeOf(location.state)
   const dialog = dialogOf(params)
@@ -56,9 +59,9 @@ export function usePortalParams() {
     setParams(paramsOf(next), { replace: !isDeeper, state: { depth, isOverDetail: isOver } satisfies Place })
   })
   const goBack = (entries: number) => {
-    // Some layers report closing twice: going back twice would leave the portal.
-    if (closed.current === location.key) return
-    closed.current = location.key
+    // Some layers report closing twice, and a save may end after its dialog was closed: going back twice would leave the portal.
+    if (closable.current !== location.key) return
+    closable.current = ''
     if (entries > 0) void navigate(-entries)
     else setParams({}, { replace: true })
   }

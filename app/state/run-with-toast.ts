@@ -27,13 +27,13 @@ export async function runWithToast<T, E>(job: Promise<Result<T, E>>, texts: Toas
 
 function withReason(text: ToastText, error: unknown): ToastText {
   const { description } = text
-  if (!isNoRoom(error) || description === NO_ROOM) return text
+  if (!isRefusedForRoom(error) || description === NO_ROOM) return text
   return {
     ...text,
     description: description === undefined ? NO_ROOM : `${description.replace(/\.?$/, '.')} ${NO_ROOM}`,
   }
 }
 
-function isNoRoom(error: unknown): boolean {
+function isRefusedForRoom(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'reason' in error && error.reason === 'quota'
 }

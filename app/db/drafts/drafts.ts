@@ -8,6 +8,7 @@ import { dexieStore } from '../store/dexie-store.ts'
 import { asideKey, asideOf } from '../store/draft-key.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import type { Draft } from '../store/local-tx.ts'
+import { letOpenAgain } from '../store/open-again.ts'
 import { isSameData } from '../store/same-data.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { draftFailure } from './draft-failure.ts'
@@ -118,11 +119,13 @@ async function attempted(write: (db: UserDatabase) => Promise<unknown>): Promise
   const db = currentDatabase()
   if (db === null) return err({ kind: 'not_stored', reason: 'closed' })
   try {
+    letOpenAgain(db)
     await write(db)
     return ok(null)
   } catch (error) {
     const failure = toStorageFailure(error)
     if (failure === null) throw error
-    return err(failure)
+    // Nobody closed it: it cannot be opened.
+    return err(failure.reason === 'closed' && !db.isRetired ? { ...failure, reason: 'unknown' } : failure)
   }
 }

@@ -1,5 +1,7 @@
 // The words that a person typed into a draft, whichever form it belongs to.
 import { parseDraft, wordsInDraft } from '../../domain/action/capture-draft.ts'
+import { parseProfileDraft } from '../../domain/account/profile-draft.ts'
+import { parseSurveyDraft } from '../../domain/account/survey-draft.ts'
 import { editedWords, parseEditDraft } from '../../domain/action/edit-draft.ts'
 import { parseReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
 import { typedWords } from '../../domain/reflection/reflection-edit.ts'
@@ -22,7 +24,24 @@ export function wordsIn({ key, value }: Kept, note = ''): string {
   if (of(keys.reflectionDraftKey) !== null || of(keys.reflectionEditKey) !== null) {
     return words(parseReflectionDraft(value, newReflectionId()), typedWords)
   }
+  if (key === keys.PROFILE_DRAFT_KEY) return profileWords(value)
+  if (key === keys.SURVEY_DRAFT_KEY) return surveyWords(value)
   return key === keys.FEEDBACK_DRAFT_KEY && typeof value === 'string' ? value : ''
+}
+
+// A picture has no words.
+function profileWords(value: unknown): string {
+  const { firstName, lastName } = parseProfileDraft(value)
+  return linesOf(firstName, lastName)
+}
+
+function surveyWords(value: unknown): string {
+  const { hopes, youtubeHabits } = parseSurveyDraft(value)
+  return linesOf(hopes, youtubeHabits)
+}
+
+function linesOf(...texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join('\n')
 }
 
 function words<T>(draft: T | null, wordsOf: (draft: T) => string): string {

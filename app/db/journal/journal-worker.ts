@@ -60,8 +60,8 @@ function perform(journal: MutationJournal, request: JournalRequest): JournalAnsw
   }
 }
 
-// Of a file that never was, nothing is left to read, to drop or to forget: a learner who signs out is kept here for no copies. If
-// it could not be opened only this once, what is in it is put back at a later start.
+// Without a file there is nothing to read, drop or forget, so a sign-out may delete the rows. If it could not be opened only this
+// once, what is in it is put back at a later start.
 function answerWithoutFile({ type }: JournalRequest): JournalAnswer['answer'] {
   const nothing = { storeTag: null, mutations: [] }
   if (type === 'begin') return { isAlone: false, ...nothing }

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../store/database.ts'
 import type { Observable } from '../store/observable.ts'
 import { isAnswered } from '../store/first-answer.ts'
 import { afterShown } from '../store/after-paint.ts'
+import { letOpenAgain } from '../store/open-again.ts'
 import { mayPass, WAITS_MS } from './read-again.ts'
 import { markReadWhole } from './read-whole.ts'
 
@@ -18,7 +19,7 @@ export interface RowIndex<T> {
   readonly rows: Observable<T>
   readonly readers: readonly RowReader[]
   // Called after a round of reading: it succeeded, or it failed and everything is read again, later or at the next change. A
-  // failure that may pass is told once it has not.
+  // failure that may be temporary is reported only after the last retry.
   readonly onRead: () => void
   readonly onFailed: (error: unknown) => void
 }
@@ -153,7 +154,10 @@ class Keeper {
 
   #readAfter(waitMs: number | undefined): void {
     clearTimeout(this.#again)
-    this.#again = setTimeout(() => void this.#read(), waitMs)
+    this.#again = setTimeout(() => {
+      letOpenAgain(this.#db)
+      void this.#read()
+    }, waitMs)
   }
 }
 

@@ -114,7 +114,7 @@ export async function forgetOthers(device: LearnersDevice, currentId: UserId | n
   const leave = () => device.change((before) => withOnly(before, currentId))
   const left = await leave().catch(async (error: unknown) => {
     if (!isNoRoom(error)) throw error
-    // What has gone made room.
+    // Deleting these rows makes room.
     await forgetSynced(device, await device.accounts(), currentId)
     return leave()
   })

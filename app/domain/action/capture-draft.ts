@@ -137,9 +137,21 @@ const LONGEST_DEED = 160
 // "Do the step down (three sets of eight)": how much belongs to what is done, unless the title has an amount itself.
 function deedOf({ title, dose = '' }: SuggestedAction): string {
   const deed = `${title.replace(/\.$/, '')} (${dose})`
-  const amounts = dose.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? [dose.toLowerCase()]
-  const isSaid = amounts.some((word) => title.toLowerCase().includes(word))
-  return isSaid || deed.length > LONGEST_DEED ? title : deed
+  return saysAmount(title.toLowerCase(), dose.toLowerCase()) || deed.length > LONGEST_DEED ? title : deed
+}
+
+const BEFORE_AMOUNT = /^(?:(?:for|about|around|at least|up to|a few|a) )+/
+
+// The amount and its unit come first in a dose; the words after them may be in any title.
+function saysAmount(title: string, dose: string): boolean {
+  const said = new Set(wordsIn(title))
+  const amount = wordsIn(dose.replace(BEFORE_AMOUNT, '')).slice(0, 2)
+  const telling = amount.filter((word) => /\p{L}{4,}|\p{N}/u.test(word))
+  return telling.length === 0 ? title.includes(dose) : telling.some((word) => said.has(word))
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/\p{L}+|\p{N}+/gu) ?? []
 }
 
 // The wizard has separate fields for the two halves of "if it rains, then I walk indoors".

@@ -1,6 +1,7 @@
 import { selectedAnswers, type InsightAnswer } from '../../domain/reflection/reflection-draft.ts'
 import { EditConflict } from '../../ui/form/edit-conflict.tsx'
 import { AnswerArea } from './answer-area.tsx'
+import { insightName } from './messages.ts'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-03: two answers for each chosen insight. */
@@ -18,7 +19,7 @@ export function InsightAnswers({ form }: { form: ReflectionForm }) {
             tabIndex={-1}
             className="text-base font-semibold text-accent outline-none"
           >
-            {answer.title || `Insight ${String(answer.index + 1)}`}
+            {insightName(answer)}
           </h3>
           <AnswerField
             label="Why did this resonate with you?"

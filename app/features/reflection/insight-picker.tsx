@@ -8,6 +8,7 @@ import type { Video } from '../../domain/video/video.ts'
 import { Meter } from '../../ui/display/meter.tsx'
 import { Pill } from '../../ui/display/pill.tsx'
 import { EditConflict } from '../../ui/form/edit-conflict.tsx'
+import { insightName } from './messages.ts'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-03: which insights to answer, at most three. */
@@ -62,7 +63,7 @@ function Choice({ choice: { index, title, insight }, isChosen, onToggle }: Choic
         className="mt-1 size-4.5 shrink-0 accent-accent outline-none"
       />
       <span className="min-w-0 flex-1">
-        <span className="block text-base font-medium">{title || `Insight ${String(index + 1)}`}</span>
+        <span className="block text-base font-medium">{insightName({ title, index })}</span>
         {insight === null ? (
           <span className="block text-base text-ink-soft">From an earlier analysis; your answers are kept.</span>
         ) : (

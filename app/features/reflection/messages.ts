@@ -22,6 +22,11 @@ function reasonOf(failure: MutateFailure): string | undefined {
   return failure.kind === 'invalid_args' ? failure.detail : undefined
 }
 
+/** What an insight is called; some have no title of their own. */
+export function insightName({ title, index }: { readonly title: string; readonly index: number }): string {
+  return title || `Insight ${String(index + 1)}`
+}
+
 interface FlowText {
   readonly name: string
   readonly description: string

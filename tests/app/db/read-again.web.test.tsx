@@ -13,7 +13,7 @@ import { mutate } from '../../../app/db/write/mutate.ts'
 import { ErrorBoundary } from '../../../app/pages/error-boundary.tsx'
 import { buildVideo } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
-import { newStorage } from '../../setup/device/user-database.ts'
+import { newStorage, type Storage } from '../../setup/device/user-database.ts'
 import { actionArgs, ADA } from '../../setup/sync/sync-args.ts'
 
 // The real waits add up to seconds.
@@ -31,8 +31,12 @@ const FAILURES = [
   ['a store that is lost', lost],
 ] as const
 
+let storage: Storage
+
 beforeEach(async () => {
-  setStorage(newStorage())
+  failures = 0
+  storage = newStorage()
+  setStorage(storage)
   db = await openAnswered(ADA)
   vi.stubGlobal('reportError', vi.fn())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -52,6 +56,18 @@ const read = async <T,>(query: () => PromiseLike<T>): Promise<T> => {
   if (failures <= 0) return query()
   failures -= 1
   throw failure
+}
+
+// The browser closes the connection, and the first time it is opened again, that fails too.
+function loseStore(): void {
+  db.close({ disableAutoOpen: false })
+  const opening = vi.spyOn(storage.indexedDB, 'open')
+  // Dexie itself tries four times.
+  for (let tries = 0; tries < 4; tries += 1) {
+    opening.mockImplementationOnce(() => {
+      throw lost
+    })
+  }
 }
 
 function Actions() {
@@ -81,6 +97,12 @@ describe('a part of the screen', () => {
     await shown('Something went wrong')
   })
 
+  it('has its rows once a store that could not be opened again can be', async () => {
+    loseStore()
+    show()
+    await shown('0 actions')
+  })
+
   it('says so at once where reading again cannot help', async () => {
     fail(1, new Error('a bug'))
     show()
@@ -101,6 +123,13 @@ describe('rows kept in memory', () => {
     index.subscribe((rows) => errors.push(rows?.error))
     await vi.waitFor(() => expect(index.get()).toMatchObject({ total: 1, isComplete: true }))
     expect(errors.filter((error_) => error_ !== undefined)).toEqual([])
+  })
+
+  it('come once a store that could not be opened again can be, and nothing else opens it', async () => {
+    await db.videos.put(buildVideo())
+    loseStore()
+    const index = libraryIndexOf(db)
+    await vi.waitFor(() => expect(index.get()).toMatchObject({ total: 1, isComplete: true }))
   })
 
   it('are known not to come, until they can be read again', async () => {

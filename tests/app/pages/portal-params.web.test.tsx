@@ -19,6 +19,8 @@ function portalAt(...entries: string[]) {
   return { result, step, address }
 }
 
+type Portal = ReturnType<typeof portalAt>['result']['current']
+
 const detail = { kind: 'action', id: 'A', asked: null } as const
 const edit = { kind: 'action', id: 'A', asked: 'edit' } as const
 const remove = { kind: 'action', id: 'A', asked: 'remove' } as const
@@ -67,6 +69,21 @@ describe('the dialogs of the portal', () => {
       portal.close()
     })
     expect(address()).toBe('/portal')
+  })
+
+  it.each([
+    ['closed', ({ portal }: Portal) => portal.close()],
+    ['left with Back', ({ navigate }: Portal) => void navigate(-1)],
+  ])('one that was %s does not close what is there when its save ends', (_, leave) => {
+    const { result, step, address } = portalAt('/progress', '/portal')
+    step(({ portal }) => portal.open(detail))
+    const { close } = result.current.portal
+    step(leave)
+    step(close)
+    expect(address()).toBe('/portal')
+    step(({ portal }) => portal.open({ kind: 'review' }))
+    step(close)
+    expect(address()).toBe('/portal?review=')
   })
 
   it('one brought back by Forward closes, too', () => {

@@ -47,6 +47,18 @@ describe('picking an action about which the video says more', () => {
     ['Take 2 a day', '2 x', 'Take 2 a day'],
     ['每天走20分钟', '20分钟', '每天走20分钟'],
     ['每天散步', '半小时', '每天散步 (半小时)'],
+    ['Hold each stretch', '30 seconds on each side', 'Hold each stretch (30 seconds on each side)'],
+    ['Warm up with a light weight', 'ten minutes with breaks', 'Warm up with a light weight (ten minutes with breaks)'],
+    ['Read 15 pages', '5 minutes', 'Read 15 pages (5 minutes)'],
+    [
+      'Breathe through the nose',
+      'for 4 seconds, through the nose',
+      'Breathe through the nose (for 4 seconds, through the nose)',
+    ],
+    ['Walk for ten minutes', 'for ten minutes', 'Walk for ten minutes'],
+    ['Walk for twenty minutes', 'about twenty minutes', 'Walk for twenty minutes'],
+    ['Breathe out for a few minutes', 'a few minutes', 'Breathe out for a few minutes'],
+    ['Do ten', 'ten', 'Do ten'],
     ['Rest', undefined, 'Rest'],
     ['x'.repeat(150), 'ten minutes', 'x'.repeat(150)],
   ])('says how much where the title does not: %j with a dose of %j', (title, dose, what) => {

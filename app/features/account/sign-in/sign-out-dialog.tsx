@@ -77,7 +77,8 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
   )
 }
 
-// The last draft was discarded in this dialog, or finished elsewhere. Then it is a change that nobody was asked about.
+// The last draft was discarded in this dialog, or finished elsewhere. Finishing it may have queued a change that the learner was
+// not asked about.
 function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} width="narrow" title="Sign out?" description="Nothing is left unfinished here.">

@@ -25,7 +25,7 @@ interface FocusPanelProps {
 /** HOM-05, HOM-06: what is due, in three groups, each action with its `Complete` button. */
 export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const rememberRow = useNearRow(panel)
+  const nearRow = useNearRow(panel)
   const groups = useMemo(() => groupsOf(focus), [focus])
   // A group whose last row has left stays until it has folded away; only then is nothing due.
   const shown = useLeavingItems(groups, ({ title }) => title)
@@ -53,13 +53,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     else void complete(swiped.action)
   })
   return (
-    <div
-      ref={panel}
-      tabIndex={-1}
-      data-return-focus=""
-      onFocus={rememberRow}
-      className="flex flex-col gap-8 outline-none"
-    >
+    <div ref={panel} tabIndex={-1} data-return-focus="" {...nearRow} className="flex flex-col gap-8 outline-none">
       {shown.map(({ key, item: group, isLeaving }) => (
         <FocusGroup
           key={key}

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { AddFilesDialog } from './add-files-dialog.tsx'
 import type { FoundFiles } from './found-files.ts'
-import { leftFiles } from './kept-titles.ts'
 import { AddVideoForm, type FirstInput } from './add-video-form.tsx'
+import { LeftFilesNotice } from './left-files-notice.tsx'
 import { openTranscriptReader } from './transcript-reader.ts'
 
 interface AddVideoDialogProps {
@@ -21,8 +21,7 @@ interface AddVideoDialogProps {
 
 /** LIB-15: adds a video by its link or its transcript, or several by their caption files. Works offline. */
 export function AddVideoDialog({ files, ...one }: AddVideoDialogProps) {
-  // Opened for nothing in particular, it goes on with files that were left.
-  const [many, setMany] = useState(() => files ?? (isEmpty(one.initial) ? leftFiles(one.userId) : undefined))
+  const [many, setMany] = useState(files)
   if (many !== undefined) return <AddFilesDialog userId={one.userId} found={many} onClose={one.onClose} />
   return <AddOneDialog {...one} onSeveral={setMany} />
 }
@@ -37,6 +36,7 @@ interface AddOneDialogProps extends Omit<AddVideoDialogProps, 'files'> {
 
 function AddOneDialog({ userId, initial, onAdded, onClose, onOpenKnown, onSeveral }: AddOneDialogProps) {
   const [reader] = useState(openTranscriptReader)
+  const room = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       isOpen
@@ -45,15 +45,24 @@ function AddOneDialog({ userId, initial, onAdded, onClose, onOpenKnown, onSevera
       description={`A link is usually enough. With its transcript, ${PRODUCT_NAME} finds the insights on this device, at once.`}
       closesOnOutsideClick={false}
     >
-      <AddVideoForm
-        userId={userId}
-        reader={reader}
-        initial={initial}
-        onAdded={onAdded}
-        onCancel={onClose}
-        onOpenKnown={onOpenKnown}
-        onSeveral={onSeveral}
-      />
+      <div ref={room} className="flex flex-col gap-4">
+        {isEmpty(initial) && (
+          <LeftFilesNotice
+            userId={userId}
+            onShow={onSeveral}
+            onGivenUp={() => room.current?.querySelector('textarea')?.focus()}
+          />
+        )}
+        <AddVideoForm
+          userId={userId}
+          reader={reader}
+          initial={initial}
+          onAdded={onAdded}
+          onCancel={onClose}
+          onOpenKnown={onOpenKnown}
+          onSeveral={onSeveral}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ import { identityOf, storeVideo, type StoreFailure } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { FoundFile } from './found-files.ts'
-import type { Titles } from './kept-titles.ts'
+import { fileKey, type Titles } from './kept-titles.ts'
 import { FILE_GONE, READER_STOPPED } from './many-files-messages.ts'
 
 export type FileState =
@@ -24,6 +24,7 @@ export type FileState =
   | { readonly kind: 'failed'; readonly sentence: string; readonly isReadable: boolean; readonly endsBatch: boolean }
 
 export interface BatchFile {
+  readonly key: string
   readonly path: string
   readonly title: string
   // By the learner: it is not replaced by a suggestion.
@@ -48,9 +49,10 @@ export function canBeAdded({ state }: BatchFile): boolean {
 
 /** The titles written for files that may still be added. */
 export function unsavedTitles(files: readonly BatchFile[]): Titles {
-  const mayBeAdded = (file: BatchFile) => /^(?:waiting|reading)$/.test(file.state.kind) || canBeAdded(file)
+  const mayBeAdded = (file: BatchFile) =>
+    file.state.kind === 'waiting' || file.state.kind === 'reading' || canBeAdded(file)
   const unsaved = files.filter((file) => file.isTyped && file.title.trim() !== '' && mayBeAdded(file))
-  return new Map(unsaved.map(({ path, title }) => [path, title]))
+  return new Map(unsaved.map(({ key, title }) => [key, title]))
 }
 
 /** Why the batch stopped midway; null if it did not. */
@@ -63,12 +65,12 @@ interface BatchOptions {
   readonly userId: UserId
   readonly reader: TranscriptReader
   readonly found: readonly FoundFile[]
-  // Written for files with these paths before.
+  // Written for these files before.
   readonly titles?: Titles
 }
 
 export function createFileBatch({ userId, reader, found, titles = new Map() }: BatchOptions): FileBatch {
-  const rows = createObservable<readonly BatchFile[]>(found.map(({ path }) => waiting(path, titles)))
+  const rows = createObservable<readonly BatchFile[]>(found.map((file) => waiting(file, titles)))
   const change = (at: number, part: Partial<BatchFile>) =>
     rows.set(rows.get().map((row, index) => (index === at ? { ...row, ...part } : row)))
   const during = async (at: number, kind: 'reading' | 'adding', step: Promise<Partial<BatchFile>>) => {
@@ -126,8 +128,10 @@ export function createFileBatch({ userId, reader, found, titles = new Map() }: B
   }
 }
 
-function waiting(path: string, titles: Titles): BatchFile {
-  return { path, title: titles.get(path) ?? '', isTyped: titles.has(path), state: { kind: 'waiting' } }
+function waiting(file: FoundFile, titles: Titles): BatchFile {
+  const key = fileKey(file)
+  const title = titles.get(key)
+  return { key, path: file.path, title: title ?? '', isTyped: title !== undefined, state: { kind: 'waiting' } }
 }
 
 interface Deps {
@@ -138,10 +142,8 @@ interface Deps {
 // `pathOf`: for each identity, the path where it was read first.
 type Reading = Deps & Pick<Required<BatchOptions>, 'titles'> & { readonly pathOf: Map<string, string> }
 
-async function readOne(
-  { userId, reader, pathOf, titles }: Reading,
-  { path, file }: FoundFile,
-): Promise<Partial<BatchFile>> {
+async function readOne({ userId, reader, pathOf, titles }: Reading, found: FoundFile): Promise<Partial<BatchFile>> {
+  const { path, file } = found
   const words = await wordsOf(reader, file)
   if (!words.ok) return failed(words.error)
   const identity = await identityOf(words.value)
@@ -150,7 +152,7 @@ async function readOne(
   pathOf.set(identity, path)
   const isHere = await isInLibrary(videoIdOf(userId, identity))
   const name = path.split('/').at(-1) ?? path
-  const title = titles.get(path) ?? suggestedTitle(name, words.value.cues)
+  const title = titles.get(fileKey(found)) ?? suggestedTitle(name, words.value.cues)
   return { title, state: { kind: isHere ? 'here' : 'ready' } }
 }
 

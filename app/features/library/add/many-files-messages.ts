@@ -16,7 +16,11 @@ export const LEAVE = {
 
 export const TITLES_KEPT: ToastText = {
   title: 'Your titles are kept',
-  description: 'Their files are not added yet. “Add video” shows them again, as long as this tab is open.',
+  description: 'Their files are not added yet. “Add video” offers them again, as long as this tab is open.',
+}
+
+export function filesWait(count: number): string {
+  return `${counted(count, 'file')} ${count === 1 ? 'waits' : 'wait'} with your titles.`
 }
 
 export const NAME_EACH = 'Check each title, then add them all. Insights are found on this device.'

@@ -5,7 +5,7 @@ import { useSteady } from '../../../ui/hooks/use-steady.ts'
 import { openTranscriptReader } from './transcript-reader.ts'
 import { canBeAdded, createFileBatch, unsavedTitles, whatStopped, type BatchFile } from './file-batch.ts'
 import type { FoundFiles } from './found-files.ts'
-import { keepTitles, keptTitles, NO_TITLES } from './kept-titles.ts'
+import { fileKey, keepTitles, keptTitles, NO_TITLES } from './kept-titles.ts'
 import { batchDone, TITLES_KEPT } from './many-files-messages.ts'
 
 /** The phase of a batch: titles can be changed while it is `named`. */
@@ -58,7 +58,7 @@ export function useFileBatch(userId: UserId, found: FoundFiles) {
   const giveUp = () => {
     now.current.isGivenUp = true
   }
-  const isBack = found.files.some(({ path }) => before.has(path))
+  const isBack = found.files.some((file) => before.has(fileKey(file)))
   return { files, rename: batch.rename, add, giveUp, isBack, phase: phaseOf(files, { isRead, isAdding }) }
 }
 

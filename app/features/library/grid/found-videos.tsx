@@ -10,6 +10,7 @@ import type { TagCount } from '../../../domain/video/tag-list.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { CardPlace } from './card-place.tsx'
+import { useNearCard } from './use-near-card.ts'
 import { VideoCard, type CardHandlers } from './video-card.tsx'
 import { VideoGrid } from './video-grid.tsx'
 
@@ -38,14 +39,16 @@ export const FoundVideos = memo(function FoundVideos({ found, foundBy, tags, col
   const { shown, hasMore } = useMemo(() => pagesOf(found, pages), [found, pages])
   const reflections = useCardReflections(useMemo(() => shown.map(({ id }) => String(id)), [shown]))
   const { chosen, onToggle, handlers } = props
+  const { isNear, onFocus } = useNearCard()
   return (
     <VideoGrid
       layout={layout}
       columns={columns}
       hasMore={hasMore}
       onMore={() => setPaged({ by: foundBy, pages: pages + 1 })}
+      onFocus={onFocus}
     >
-      {shown.map((entry) => (
+      {shown.map((entry, at) => (
         <CardPlace key={entry.id}>
           <VideoCard
             entry={entry}
@@ -54,6 +57,7 @@ export const FoundVideos = memo(function FoundVideos({ found, foundBy, tags, col
             reflections={reflections.get(entry.id) ?? NO_REFLECTIONS}
             layout={layout}
             now={now}
+            isNear={isNear(at, shown.length)}
             handlers={handlers}
             isSelected={chosen === null ? null : chosen.has(entry.id)}
             onToggle={onToggle}

@@ -1,23 +1,13 @@
-// The list of cards can be focused itself, and passes the focus on to the card in the place of the one that had it last: where
-// it goes when that card is deleted.
-import { useCallback, useRef, useState, type FocusEvent } from 'react'
+// Where the focus goes when the card that has it is deleted: to the card in its place.
+import { useCallback, useState, type FocusEvent } from 'react'
 
-/** Props of the list. Until a card has had the focus, the list is no place for it. */
+/** `isNear`: whether the focus goes to the card at this place of so many. `onFocus`: of the list of cards. */
 export function useNearCard() {
-  const last = useRef(0)
-  const [isUsed, setUsed] = useState(false)
+  // Null until a card has had the focus.
+  const [last, setLast] = useState<number | null>(null)
   const onFocus = useCallback(({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    const cards = [...currentTarget.children]
-    if (target === currentTarget) {
-      const near = cards[Math.min(last.current, cards.length - 1)]
-      near?.querySelector<HTMLElement>('[data-next-focus]')?.focus({ preventScroll: true })
-      return
-    }
-    setUsed(true)
-    last.current = Math.max(
-      0,
-      cards.findIndex((card) => card.contains(target)),
-    )
+    const at = [...currentTarget.children].findIndex((card) => card.contains(target))
+    if (at !== -1) setLast(at)
   }, [])
-  return { onFocus, ...(isUsed && { tabIndex: -1, 'data-return-focus': '' }) }
+  return { onFocus, isNear: (at: number, count: number) => last !== null && at === Math.min(last, count - 1) }
 }

@@ -41,6 +41,8 @@ interface VideoCardProps {
   readonly reflections: readonly Reflection[]
   readonly layout: 'card' | 'list'
   readonly now: number
+  // The focus goes here when the card that has it is deleted.
+  readonly isNear?: boolean
   readonly handlers: CardHandlers
   // Null while selecting is off.
   readonly isSelected: boolean | null
@@ -49,7 +51,13 @@ interface VideoCardProps {
 }
 
 /** CRD-02 to CRD-12: a saved video, what became of it, and what can be done with it. */
-export const VideoCard = memo(function VideoCard({ layout, isSelected, onToggle, ...card }: VideoCardProps) {
+export const VideoCard = memo(function VideoCard({
+  layout,
+  isSelected,
+  isNear = false,
+  onToggle,
+  ...card
+}: VideoCardProps) {
   const { entry, reflections, handlers } = card
   const isApplied = reflections.some(({ appliedAt }) => appliedAt !== null)
   return (
@@ -89,13 +97,15 @@ export const VideoCard = memo(function VideoCard({ layout, isSelected, onToggle,
         {reflections.map((reflection) => (
           <CardReflection key={reflection.id} reflection={reflection} videoTitle={entry.title} now={card.now} />
         ))}
-        <CardButtons entry={entry} handlers={handlers} />
+        <CardButtons entry={entry} handlers={handlers} isNear={isNear} />
       </div>
     </article>
   )
 })
 
-type CardFactsProps = Omit<VideoCardProps, 'layout' | 'isSelected' | 'onToggle'> & { readonly isApplied: boolean }
+type CardFactsProps = Omit<VideoCardProps, 'layout' | 'isSelected' | 'isNear' | 'onToggle'> & {
+  readonly isApplied: boolean
+}
 
 function CardFacts({ entry, tags, knownTags, now, handlers, isApplied }: CardFactsProps) {
   const { id, title, youtubeId, status, category, createdAt, tldr, failureReason, transcriptWait } = entry
@@ -157,7 +167,9 @@ function WhereFrom({ title, youtubeId }: { title: string; youtubeId: string }) {
   )
 }
 
-function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handlers'>) {
+type CardButtonsProps = Pick<VideoCardProps, 'entry' | 'handlers'> & { readonly isNear: boolean }
+
+function CardButtons({ entry, handlers, isNear }: CardButtonsProps) {
   const { id, title, tldr } = entry
   const url = watchUrl(entry.youtubeId)
   // Not analysed yet, failed, or a video that teaches little: it can be opened, but there are no insights to show.
@@ -168,6 +180,7 @@ function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handle
         size="small"
         look={hasInsights ? 'primary' : 'secondary'}
         data-next-focus=""
+        {...(isNear && { 'data-return-focus': '' })}
         onClick={() => handlers.onOpen(id)}
       >
         {hasInsights ? (

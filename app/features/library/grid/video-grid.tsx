@@ -1,10 +1,9 @@
 import { SearchX, Video as VideoIcon } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type FocusEventHandler, type ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useNearCard } from './use-near-card.ts'
 
 const GRID = 'grid gap-4 sm:grid-cols-2'
 const SKELETON_CARDS = 6 // LIB-08
@@ -14,13 +13,13 @@ interface VideoGridProps {
   readonly columns: 2 | 3
   readonly hasMore: boolean
   readonly onMore: () => void
+  readonly onFocus: FocusEventHandler<HTMLElement>
   readonly children: ReactNode
 }
 
 /** LIB-07, LIB-10: the cards, and the button for the next twelve. */
-export function VideoGrid({ layout, columns, hasMore, onMore, children }: VideoGridProps) {
+export function VideoGrid({ layout, columns, hasMore, onMore, onFocus, children }: VideoGridProps) {
   const list = useRef<HTMLUListElement>(null)
-  const near = useNearCard()
   const more = () => {
     const before = list.current?.children.length ?? 0
     onMore()
@@ -35,11 +34,8 @@ export function VideoGrid({ layout, columns, hasMore, onMore, children }: VideoG
       <ul
         ref={list}
         aria-label="Videos"
-        {...near}
-        className={clsx(
-          'outline-none',
-          layout === 'card' ? clsx(GRID, columns === 3 && 'xl:grid-cols-3') : 'flex flex-col gap-4',
-        )}
+        onFocus={onFocus}
+        className={layout === 'card' ? clsx(GRID, columns === 3 && 'xl:grid-cols-3') : 'flex flex-col gap-4'}
       >
         {children}
       </ul>

@@ -2,7 +2,8 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserDatabase } from '../../../../app/db/store/database.ts'
 import { createDraftKeeper, readDraft } from '../../../../app/db/drafts/draft-keeper.ts'
-import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
+import { draftFailure } from '../../../../app/db/drafts/draft-failure.ts'
+import { saveDraft, saveTyped } from '../../../../app/db/drafts/drafts.ts'
 import {
   closeUserDatabase,
   currentDatabase,
@@ -10,13 +11,16 @@ import {
   setStorage,
 } from '../../../../app/db/session/session-database.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { newStorage } from '../../../setup/device/user-database.ts'
+import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
 
 const KEY = 'reflection/one'
 let db: UserDatabase
 
+let storage: Storage
+
 beforeEach(async () => {
-  setStorage(newStorage())
+  storage = newStorage()
+  setStorage(storage)
   db = await openUserDatabase(userIdOf('ada'))
 })
 afterEach(() => {
@@ -161,5 +165,27 @@ describe('a draft that is typed', () => {
     await saveDraft(KEY, 'their own')
     await keeper.drop()
     expect(await next.drafts.get(KEY)).toMatchObject({ value: 'their own' })
+  })
+})
+
+describe('a draft in a store that cannot be opened', () => {
+  it('is known not to be kept because the store is broken, and kept once it can be opened', async () => {
+    db.close({ disableAutoOpen: false })
+    const opening = vi.spyOn(storage.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    })
+    await saveTyped(KEY, 'a')
+    await saveTyped(KEY, 'ab')
+    expect(draftFailure.get()).toBe('unknown')
+    opening.mockRestore()
+    await saveTyped(KEY, 'abc')
+    expect(draftFailure.get()).toBeNull()
+    expect(await kept()).toBe('abc')
+  })
+
+  it('of a learner who has signed out is known to be closed', async () => {
+    db.retire()
+    await saveTyped(KEY, 'a')
+    expect(draftFailure.get()).toBe('closed')
   })
 })

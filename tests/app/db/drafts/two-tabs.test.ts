@@ -48,6 +48,23 @@ describe('a draft typed into in two tabs', () => {
     expect(await stored()).toEqual({ [KEY]: 'Hello, the list is long', [keys.asideKey(KEY)]: 'Hello, the timer rings' })
   })
 
+  it.each([
+    [keys.PROFILE_DRAFT_KEY, { firstName: 'Ada', profileImageUrl: null }, { lastName: 'King' }, 'Ada'],
+    [
+      keys.SURVEY_DRAFT_KEY,
+      { hopes: 'To cook', youtubeHabits: '' },
+      { hopes: '', youtubeHabits: 'At night' },
+      'To cook',
+    ],
+  ])('keeps both of the draft %s, which had nothing yet', async (key, mine, theirs, words) => {
+    const [one, other] = [createDraftKeeper(key), createDraftKeeper(key)]
+    await type(one, mine, key)
+    await type(other, theirs, key)
+    expect(await stored()).toEqual({ [key]: theirs, [keys.asideKey(key)]: mine })
+    expect(typedElsewhere.get()?.words.trim()).toBe(words)
+    expect((await readUnfinished(db)).map((shown) => shown.words.trim())).toEqual([words])
+  })
+
   it('keeps the words of a third tab, too', async () => {
     const [one, other] = await bothOpen('Hello')
     await type(other, 'The list')

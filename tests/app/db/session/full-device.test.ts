@@ -1,4 +1,4 @@
-// A device on which nothing more can be written: whoever leaves it leaves it all the same.
+// A device on which nothing more can be written: signing out still works.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { rememberedIn } from '../../../../app/db/session/device-accounts.ts'

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { TodaysFocus } from '#domain/action/todays-focus.ts'
 import { FocusPanel } from '../../../../app/features/actions/focus/focus-panel.tsx'
@@ -59,4 +60,21 @@ it('a due action is described in the learner’s words, and is red only once it 
   expect(screen.getByText('Due today').className).toContain('text-warn')
   rerender(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 1 } }] }))
   expect(screen.getByText('1 day overdue').className).toContain('text-bad')
+})
+
+it('a click on what is no control leaves the focus where the eye is, not in the row used last', async () => {
+  const due = (actionTitle: string) => ({ action: buildAction({ actionTitle }), due: { kind: 'due_today' } as const })
+  render(panel({ ...NOTHING, dueToday: [due('Walk'), due('Read')] }))
+  const walk = screen.getByRole('button', { name: 'Walk' })
+  act(() => walk.focus())
+  await userEvent.click(screen.getByRole('heading', { level: 2 }))
+  expect(document.activeElement).not.toBe(walk)
+  const list = document.querySelector<HTMLElement>('[data-return-focus]')
+  await waitFor(() => {
+    act(() => {
+      list?.blur()
+      list?.focus()
+    })
+    expect(document.activeElement).toBe(walk)
+  })
 })

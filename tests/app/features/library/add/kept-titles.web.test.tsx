@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddVideoDialog } from '../../../../../app/features/library/add/add-video-dialog.tsx'
 import type { FoundFiles } from '../../../../../app/features/library/add/found-files.ts'
-import { keepTitles, NO_TITLES } from '../../../../../app/features/library/add/kept-titles.ts'
+import { keepTitles, leftFiles, NO_TITLES } from '../../../../../app/features/library/add/kept-titles.ts'
 import { useToasts } from '../../../../../app/state/toasts.ts'
 import { userIdOf } from '../../../../fixtures/builders.ts'
 import { buildTalk } from '../../../../fixtures/talks.ts'
@@ -20,7 +20,7 @@ function filesOf(...paths: string[]): FoundFiles {
     const text = buildTalk({ minutes: 2 + at })
       .map((cue) => cue.text)
       .join('\n')
-    return { path, file: new File([text], path) }
+    return { path, file: new File([text], path, { lastModified: 1 }) }
   })
   return { files, leftOut: 0 }
 }
@@ -29,10 +29,17 @@ const show = (files?: FoundFiles, userId = ADA, url = '') =>
   render(
     <AddVideoDialog userId={userId} initial={{ url, title: '' }} files={files} onAdded={vi.fn()} onClose={vi.fn()} />,
   )
+const showLeft = async () => {
+  const shown = show()
+  await press('Show them')
+  return shown
+}
 const titleOf = (path: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Title of ${path}` }, WITH_THE_ENGINE)
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+const noneAreOffered = () => expect(screen.queryByText(/with your titles/)).toBeNull()
 
 async function leaveTyped(found: FoundFiles, path = 'a.srt') {
   const { unmount } = show(found)
@@ -52,17 +59,38 @@ describe('LIB-15: titles of many files that were left with Back', () => {
   it('are there again when Add video is opened, which says so', async () => {
     await leaveTyped(found)
     expect(useToasts.getState().toast?.title).toBe('Your titles are kept')
-    show()
+    await showLeft()
     await dialog('Add videos from files')
     expect((await titleOf('a.srt')).value).toBe('My talk')
     expect((await titleOf('b.srt')).value).toBe('b')
     expect(screen.getByText(/What you had typed is still here/)).toBeTruthy()
   })
 
+  it('leave the field for another video, and can be given up there', async () => {
+    await leaveTyped(found)
+    show()
+    const field = await screen.findByRole('textbox')
+    expect(screen.getByText('2 files wait with your titles.')).toBeTruthy()
+    await press('Give them up')
+    noneAreOffered()
+    expect(document.activeElement).toBe(field)
+    expect(leftFiles(ADA)).toBeUndefined()
+  })
+
+  it('are not given to another file of the same name', async () => {
+    await leaveTyped(found)
+    const other = new File(['Another course begins here, with its own words.'], 'a.srt', { lastModified: 2 })
+    show({ files: [{ path: 'a.srt', file: other }], leftOut: 0 })
+    expect((await titleOf('a.srt')).value).not.toBe('My talk')
+    expect(screen.queryByText(/What you had typed is still here/)).toBeNull()
+  })
+
   it('survive being left again before their files are read', async () => {
     await leaveTyped(found)
-    show().unmount()
-    show()
+    const { unmount } = await showLeft()
+    await dialog('Add videos from files')
+    unmount()
+    await showLeft()
     expect((await titleOf('a.srt')).value).toBe('My talk')
   })
 
@@ -80,14 +108,15 @@ describe('LIB-15: titles of many files that were left with Back', () => {
 
   it('are gone once their files are added', async () => {
     await leaveTyped(found)
-    const { unmount } = show()
+    const { unmount } = await showLeft()
     await titleOf('b.srt')
     await press('Add 2 videos')
     await screen.findByText('2 videos added.', {}, WITH_THE_ENGINE)
     unmount()
     expect((await device.db.videos.toArray()).map(({ title }) => title).sort()).toEqual(['My talk', 'b'])
     show()
-    expect(await dialog('Add video')).toBeTruthy()
+    await dialog('Add video')
+    noneAreOffered()
   })
 
   it('are gone once they are given up', async () => {
@@ -98,16 +127,19 @@ describe('LIB-15: titles of many files that were left with Back', () => {
     unmount()
     expect(useToasts.getState().toast).toBeNull()
     show()
-    expect(await dialog('Add video')).toBeTruthy()
+    await dialog('Add video')
+    noneAreOffered()
   })
 
   it('are not shown to somebody else, nor over a link', async () => {
     await leaveTyped(found)
     const { unmount } = show(undefined, userIdOf('grace'))
-    expect(await dialog('Add video')).toBeTruthy()
+    await dialog('Add video')
+    noneAreOffered()
     unmount()
     show(undefined, ADA, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-    expect(await dialog('Add video')).toBeTruthy()
+    await dialog('Add video')
+    noneAreOffered()
   })
 
   it('are not kept where none was written: nothing would be lost', async () => {
@@ -115,6 +147,7 @@ describe('LIB-15: titles of many files that were left with Back', () => {
     await titleOf('b.srt')
     unmount()
     show()
-    expect(await dialog('Add video')).toBeTruthy()
+    await dialog('Add video')
+    noneAreOffered()
   })
 })

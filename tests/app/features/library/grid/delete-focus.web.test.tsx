@@ -76,6 +76,13 @@ describe('CRD-12: after a deletion the focus', () => {
     expect(document.activeElement).toBe(trash)
   })
 
+  it('is not taken there by a click on the text of another card', async () => {
+    await pressKey(await button('Reflect on First'))
+    await userEvent.click(screen.getByRole('heading', { name: 'Third' }))
+    const first = screen.getByRole('article', { name: 'First' })
+    expect(first.contains(document.activeElement)).toBe(false)
+  })
+
   it('of several is on a button that can be pressed', async () => {
     await pressKey(await button('Select'))
     for (const name of ['Select First', 'Select Second'])
