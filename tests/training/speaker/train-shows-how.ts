@@ -2,7 +2,7 @@
 // `node --import tsx tests/training/speaker/train-shows-how.ts` writes the weights' file; with `--measure` it says how well each file's
 // videos are told apart by what the others taught.
 import { writeFileSync } from 'node:fs'
-import { showNumbers } from '#domain/insight/extract/howto/shows-how.ts'
+import { showNumbers } from '#domain/insight/extract/urged/shows-how.ts'
 import { loadMonologues } from '../load-monologues.ts'
 import { assumeKeptUnseen, NATURAL } from './kept-rows.ts'
 import { areaUnder, logistic, logOddsOf, type Case } from './logistic.ts'
@@ -49,7 +49,7 @@ else {
   const { weights, bias } = learn(rows)
   writeFileSync(
     new URL('../../../app/domain/insight/lexicon/shows-how.ts', import.meta.url),
-    `// What each number of extract/howto/shows-how.ts adds to the log odds that one speaker shows how something is done, in hundredths; the last
+    `// What each number of extract/urged/shows-how.ts adds to the log odds that one speaker shows how something is done, in hundredths; the last
 // is the constant term. Made by tests/training/speaker/train-shows-how.ts (no seed) from the invented videos of tests/training/monologues.
 export const SHOWS_HOW: readonly number[] = [${[...weights, bias].map((weight) => Math.round(weight * 100)).join(', ')}]
 `,

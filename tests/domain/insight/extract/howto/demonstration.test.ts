@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demonstrationOf } from '#domain/insight/extract/howto/demonstration.ts'
-import { showsHow } from '#domain/insight/extract/howto/shows-how.ts'
+import { showsHow } from '#domain/insight/extract/urged/shows-how.ts'
 import { findSteps } from '#domain/insight/extract/steps.ts'
 import { readTalk } from '#domain/insight/extract/talk/told.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'

@@ -8,8 +8,8 @@ import { foretold } from '../../../kernel/foretold.ts'
 import { shareOf } from '../talk/speaker.ts'
 import { isStoryTold } from '../talk/talk-kind.ts'
 import type { Told } from '../talk/told.ts'
-import { FORMS } from '../urged/starts.ts'
-import { urgedIn } from '../urged/rated.ts'
+import { FORMS } from './starts.ts'
+import { urgedIn } from './rated.ts'
 
 // In log odds. A needless list of steps is worse than a missing one.
 const LEAST = 0
