@@ -7,6 +7,11 @@ export function isSkipped({ occurredAt, voidedAt }: Completion): boolean {
   return voidedAt === occurredAt
 }
 
+/** Whether the row settles its occurrence: done or skipped, and not taken back. */
+export function isSettling(row: Completion): boolean {
+  return row.voidedAt === null || isSkipped(row)
+}
+
 /** The row as a skip made at that instant. */
 export function asSkipped(row: Omit<Completion, 'occurredAt' | 'voidedAt'>, at: number): Completion {
   return { ...row, occurredAt: at, voidedAt: at }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { MAX_REPLACED_TEXTS, PlanPlace, type ReplacedText } from '../action/plan-place.ts'
 import { isSameText, textsReplacedBy } from '../action/replaced-text.ts'
-import { waitingOccurrenceKey } from '../action/occurrence.ts'
+import { isOpenOccurrence } from '../action/occurrence.ts'
 import { stepsMoved } from '../action/steps-edit.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
@@ -43,6 +43,7 @@ export const editAction = defineMutation('editAction', 1, {
   onDeleted: 'told',
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
@@ -80,10 +81,11 @@ function loggedAgain(
   ctx: MutationContext,
 ): readonly Change[] {
   const moved = stepsMoved(stepsOf(before.planningData), stepsOf(after.planningData))
-  const key = waitingOccurrenceKey(before)
+  const completions = state.by('completions', 'actionId', before.id)
   const logged = state
     .by('stepCompletions', 'actionId', before.id)
-    .filter(({ occurrenceKey, stepIndex }) => occurrenceKey === key && moved.get(stepIndex) !== stepIndex)
+    .filter(({ occurrenceKey }) => isOpenOccurrence(before, completions, occurrenceKey))
+    .filter(({ stepIndex }) => moved.get(stepIndex) !== stepIndex)
   const again = logged.flatMap((step) => {
     const stepIndex = moved.get(step.stepIndex)
     return stepIndex === undefined ? [] : [loggedStep({ ...step, stepIndex }, ctx)]

@@ -19,7 +19,8 @@ import { doneOf } from '../../../setup/habit.ts'
 import { action, actionId, DAILY, log, stateOf, THREE_STEPS, tutorial } from '../../../setup/walk-action.ts'
 import { runMutation } from '../../../setup/sync/run-mutation.ts'
 
-const done = (state: MemoryState) => completedSteps(action(state), allRows(state).stepCompletions)
+const done = (state: MemoryState) =>
+  completedSteps(action(state), allRows(state).stepCompletions, waitingOccurrenceKey(action(state)))
 
 describe('logActionStep', () => {
   it('TUT-01: steps are done in order, each once', () => {
