@@ -173,6 +173,8 @@ const FOR_PEOPLE = [ConfigError, DataDirInUseError, EmbeddedPostgresError, Migra
 /** The sentence for the person at the terminal, or null when the error is a bug of ours. */
 export function startProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null
+  // First: the cause of such an error may well be an outage or a file.
+  if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isOutage(error)) {
     return SQL_STATE.test(code)
@@ -183,6 +185,5 @@ export function startProblem(error: unknown): string | null {
     return `${'path' in error ? String(error.path) : 'A file in DATA_DIR'} cannot be read or written (${code}).`
   }
   // SQLSTATE class 28: wrong user or password; 3D000: no such database.
-  if (/^(28|3D)/.test(code)) return `DATABASE_URL does not open the database: ${error.message}.`
-  return FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : null
+  return /^(28|3D)/.test(code) ? `DATABASE_URL does not open the database: ${error.message}.` : null
 }
