@@ -8,11 +8,11 @@ import type { Logger } from 'pino'
 import type { Services } from './app.ts'
 import { ConfigError, parseConfig, withSessionKeys, type Config } from './config.ts'
 import { DataDirInUseError } from './data/embedded/data-dir-lock.ts'
+import { describeFolderProblem } from './data/writable-folder.ts'
 import { MigrationError } from './data/whole-database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/whole-database/open-database.ts'
 import { EmbeddedPostgresError } from './data/embedded/postgres-binaries.ts'
 import { isOutage } from './http/middleware/outage.ts'
-import { describeFolderProblem } from './services/account/session-keys.ts'
 import { createLog } from './services/log.ts'
 import { keptVapidKeys } from './push/vapid-keys.ts'
 
@@ -153,7 +153,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
 
 // With a database elsewhere and all keys given, nothing is written there.
 async function withDataDir(config: Config): Promise<Config> {
-  const isNeeded = config.databaseUrl === undefined || config.vapid === undefined
+  const isNeeded = config.databaseUrl === undefined || config.vapid === undefined || config.sessionKeys.length === 0
   const problem = isNeeded ? await describeFolderProblem(config.dataDir) : null
   if (problem !== null) throw new ConfigError(problem)
   return config
