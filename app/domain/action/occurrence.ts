@@ -6,7 +6,7 @@ import { RECURRING_TYPES, type Reminder, type ReminderBefore } from '../reminder
 import type { Action } from './action.ts'
 import { isWhole, type Completion, type OccurrenceKey } from './completion.ts'
 import { dueStateOf } from './due-state.ts'
-import { isSettling, isSkipped } from './skipped-occurrence.ts'
+import { hasSkipped, isSettling } from './skipped-occurrence.ts'
 
 /** Whether completing the action leaves it in progress, waiting for its next occurrence. */
 export function isRecurring(action: Action): boolean {
@@ -202,16 +202,7 @@ export function shownStepsKey(action: Action, completions: readonly Completion[]
 
 function skippedAtPresent(action: Action, completions: readonly Completion[], now: Instant): OccurrenceKey | null {
   const present = isRecurring(action) ? pressedOccurrenceKey(action, completions, { at: now }) : null
-  return present !== null && hasSkipped(present, completions) ? present : null
-}
-
-/** Whether the steps of the occurrence can still be done, undone and edited: it waits, or it was skipped and can be done after all. */
-export function isOpenOccurrence(action: Action, completions: readonly Completion[], key: OccurrenceKey): boolean {
-  return key === waitingOccurrenceKey(action) || hasSkipped(key, completions)
-}
-
-function hasSkipped(key: OccurrenceKey, completions: readonly Completion[]): boolean {
-  return completions.some((row) => row.occurrenceKey === key && isSkipped(row))
+  return present !== null && hasSkipped(completions, present) ? present : null
 }
 
 /**

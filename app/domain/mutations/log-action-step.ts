@@ -4,7 +4,6 @@ import type { Action } from '../action/action.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import {
   isCompleted,
-  isOpenOccurrence,
   isRecurring,
   latestDueKey,
   pressedOccurrenceKey,
@@ -19,7 +18,7 @@ import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged } from './machinery/definition.ts'
-import { loggedStep, rekeyedSteps, stepsKeyNow } from './logged-step.ts'
+import { isOpenOccurrence, loggedStep, rekeyedSteps, stepsKeyNow } from './logged-step.ts'
 import type { State } from './machinery/state.ts'
 
 const LogActionStepArgs = v.object({
@@ -144,8 +143,7 @@ function pressed(state: State, { action, named, at }: Press): Pressed {
 
 // All steps are done but the action is open: its completion was undone, or a step was removed from its plan.
 function isWaiting(state: State, action: Action, key: OccurrenceKey): boolean {
-  const completions = state.by('completions', 'actionId', action.id)
-  return action.status === 'in_progress' && isOpenOccurrence(action, completions, key)
+  return action.status === 'in_progress' && isOpenOccurrence(state, action, key)
 }
 
 function stepsDone(state: State, action: Action, key: OccurrenceKey): ReadonlySet<number> {

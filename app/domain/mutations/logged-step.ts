@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { isWhole, type OccurrenceKey } from '../action/completion.ts'
 import { isCompleted, isRecurring, shownStepsKey, waitingOccurrenceKey } from '../action/occurrence.ts'
+import { hasSkipped } from '../action/skipped-occurrence.ts'
 import type { StepCompletion } from '../action/step-completion.ts'
 import { StepCompletionId } from '../kernel/id.ts'
 import { occurrenceInstant } from '../reminder/next-occurrence.ts'
@@ -50,6 +51,12 @@ export function stepsKeyNow(state: State, action: Action, named: OccurrenceKey):
   const isDone = isCompleted(named, state.by('completions', 'actionId', action.id))
   if (isDone || stepsUnder(state, action, named).length > 0 || isOfReminder(action, named)) return named
   return waitingOccurrenceKey(action)
+}
+
+/** Whether steps can still be done, undone and edited there: it waits, or it was skipped and can be done after all. */
+export function isOpenOccurrence(state: State, action: Action, key: OccurrenceKey): boolean {
+  const completions = state.by('completions', 'actionId', action.id)
+  return key === waitingOccurrenceKey(action) || hasSkipped(completions, key)
 }
 
 function isOfReminder(action: Action, key: OccurrenceKey): boolean {

@@ -2,7 +2,7 @@
 // which is opened again as a whole.
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
-import { isOpenOccurrence, shownStepsKey } from '../action/occurrence.ts'
+import { shownStepsKey } from '../action/occurrence.ts'
 import { ShownSteps, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { shownStepsNow } from '../action/steps-edit.ts'
 import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
@@ -11,7 +11,7 @@ import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './machinery/definition.ts'
-import { stepsKeyNow } from './logged-step.ts'
+import { isOpenOccurrence, stepsKeyNow } from './logged-step.ts'
 import { remove } from './machinery/state.ts'
 
 // Two times of one device may differ by the network's latency when they reach the server.
@@ -55,7 +55,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     if (taken === undefined) return merged()
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
-    const isOver = !isOpenOccurrence(action, completions, key) || action.status === 'completed'
+    const isOver = !isOpenOccurrence(state, action, key) || action.status === 'completed'
     // By time, too: a step that an edit put before those already done is done after them.
     const isFollowed = logged.some((one) => one.stepIndex > taken.stepIndex && one.occurredAt >= taken.occurredAt)
     return isOver || isFollowed ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
