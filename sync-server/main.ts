@@ -8,11 +8,11 @@ import type { Logger } from 'pino'
 import type { Services } from './app.ts'
 import { ConfigError, parseConfig, withSessionKeys, type Config } from './config.ts'
 import { DataDirInUseError } from './data/embedded/data-dir-lock.ts'
+import { describeFolderProblem } from './data/writable-folder.ts'
 import { MigrationError } from './data/whole-database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/whole-database/open-database.ts'
 import { EmbeddedPostgresError } from './data/embedded/postgres-binaries.ts'
 import { isOutage } from './http/middleware/outage.ts'
-import { describeFolderProblem } from './services/account/session-keys.ts'
 import { createLog } from './services/log.ts'
 import { keptVapidKeys } from './push/vapid-keys.ts'
 
@@ -153,7 +153,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
 
 // With a database elsewhere and all keys given, nothing is written there.
 async function withDataDir(config: Config): Promise<Config> {
-  const isNeeded = config.databaseUrl === undefined || config.vapid === undefined
+  const isNeeded = config.databaseUrl === undefined || config.vapid === undefined || config.sessionKeys.length === 0
   const problem = isNeeded ? await describeFolderProblem(config.dataDir) : null
   if (problem !== null) throw new ConfigError(problem)
   return config
@@ -173,6 +173,8 @@ const FOR_PEOPLE = [ConfigError, DataDirInUseError, EmbeddedPostgresError, Migra
 /** The sentence for the person at the terminal, or null when the error is a bug of ours. */
 export function startProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null
+  // First: the cause of such an error may well be an outage or a file.
+  if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isOutage(error)) {
     return SQL_STATE.test(code)
@@ -183,6 +185,5 @@ export function startProblem(error: unknown): string | null {
     return `${'path' in error ? String(error.path) : 'A file in DATA_DIR'} cannot be read or written (${code}).`
   }
   // SQLSTATE class 28: wrong user or password; 3D000: no such database.
-  if (/^(28|3D)/.test(code)) return `DATABASE_URL does not open the database: ${error.message}.`
-  return FOR_PEOPLE.some((kind) => error instanceof kind) ? error.message : null
+  return /^(28|3D)/.test(code) ? `DATABASE_URL does not open the database: ${error.message}.` : null
 }

@@ -1,5 +1,6 @@
 // Done and Snooze from the popup or a notification: one mutation each, so that the other channels are updated too. Each is false when it could not be stored.
 import type { OccurrenceKey } from '#domain/action/completion.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
@@ -11,8 +12,9 @@ export function completeAction(actionId: string, occurrenceKey?: OccurrenceKey):
   return act(actionId, completeActionMutation(actionId, occurrenceKey))
 }
 
-export function snoozeAction(actionId: string): Promise<boolean> {
-  return act(actionId, snoozeMutation(actionId, now()))
+/** Puts the action off. The snooze that was shown: one by another device meanwhile stays if it is later. */
+export function snoozeAction(actionId: string, formerUntil?: Instant | null): Promise<boolean> {
+  return act(actionId, snoozeMutation(actionId, formerUntil, now()))
 }
 
 function act(actionId: string, call: MutationCall): Promise<boolean> {

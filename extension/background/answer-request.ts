@@ -63,7 +63,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'complete-action':
       return completeAction(request.actionId, request.occurrenceKey)
     case 'snooze-action':
-      return snoozeAction(request.actionId)
+      return snoozeAction(request.actionId, request.formerUntil)
     case 'set-options':
       await changeOptions(request.changes)
       return null

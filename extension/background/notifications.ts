@@ -1,4 +1,5 @@
 // Handles clicks on a reminder's notification.
+import type { DueAction } from '#domain/action/due-action.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { now } from '../storage/clock.ts'
 import { readSettings } from '../storage/settings.ts'
@@ -11,10 +12,12 @@ import { actionOfNotification } from './shown-reminders.ts'
 export async function answerNotification(notificationId: string, button: number): Promise<void> {
   const actionId = actionOfNotification(notificationId)
   if (actionId === null) return
+  // If the portal's store does not answer, the click still counts.
+  const listed = ((await readReminders().catch(() => null)) ?? []).find(({ id }) => id === actionId)
   const isStored =
     BUTTONS[button] === 'Done'
-      ? await completeAction(actionId, await notifiedOccurrence(actionId))
-      : await snoozeAction(actionId)
+      ? await completeAction(actionId, await notifiedOccurrence(actionId, listed))
+      : await snoozeAction(actionId, listed?.snoozedUntil)
   if (!isStored) await showUnstored(actionId)
 }
 
@@ -25,9 +28,7 @@ export async function openNotified(notificationId: string): Promise<void> {
 }
 
 // A notification may stay for days. A click means the occurrence due by then, or if none is due any more, the one it rang for.
-async function notifiedOccurrence(actionId: string): Promise<OccurrenceKey | undefined> {
-  // If the portal's store does not answer, the click still counts.
-  const reminders = (await readReminders().catch(() => null)) ?? []
-  const shown = reminders.find(({ id, nextReminderAt }) => id === actionId && nextReminderAt <= now())
-  return shown?.occurrenceKey ?? (await readSettings()).rung[actionId]
+async function notifiedOccurrence(actionId: string, listed: DueAction | undefined): Promise<OccurrenceKey | undefined> {
+  const shown = listed !== undefined && listed.nextReminderAt <= now() ? listed.occurrenceKey : undefined
+  return shown ?? (await readSettings()).rung[actionId]
 }

@@ -5,6 +5,7 @@ import { OccurrenceKey } from '#domain/action/completion.ts'
 import { DueAction } from '#domain/action/due-action.ts'
 import { Evidence, Insights } from '#domain/insight/schema/insights.ts'
 import { UserId } from '#domain/kernel/id.ts'
+import { Instant } from '#domain/kernel/time.ts'
 import { BRIDGE_REFUSALS } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
@@ -50,7 +51,11 @@ const OWN_PAGE_REQUESTS = [
     actionId: v.pipe(v.string(), v.uuid()),
     occurrenceKey: v.optional(OccurrenceKey),
   }),
-  v.strictObject({ type: v.literal('snooze-action'), actionId: v.pipe(v.string(), v.uuid()) }),
+  v.strictObject({
+    type: v.literal('snooze-action'),
+    actionId: v.pipe(v.string(), v.uuid()),
+    formerUntil: v.optional(v.nullable(Instant)),
+  }),
   v.strictObject({ type: v.literal('set-options'), changes: OptionChanges }),
   // Null means the portal that this package was built for.
   v.strictObject({ type: v.literal('set-portal'), portal: v.nullable(PortalOrigin) }),

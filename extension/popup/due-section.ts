@@ -37,7 +37,7 @@ function rangAt({ ringsAt, nextReminderAt }: DueAction): number {
   return ringsAt ?? nextReminderAt
 }
 
-function row({ id, title, occurrenceKey }: DueAction, afterPress: AfterPress): HTMLElement {
+function row({ id, title, occurrenceKey, snoozedUntil }: DueAction, afterPress: AfterPress): HTMLElement {
   const done = element('button', {
     text: 'Done',
     aria: { 'aria-label': `Complete ${title}`, 'data-key': `done-${id}` },
@@ -49,7 +49,7 @@ function row({ id, title, occurrenceKey }: DueAction, afterPress: AfterPress): H
     text: 'In 10 minutes',
     aria: { 'aria-label': `Remind me of ${title} in 10 minutes`, 'data-key': `snooze-${id}` },
     onClick: () => {
-      afterPress(ask({ type: 'snooze-action', actionId: id }))
+      afterPress(ask({ type: 'snooze-action', actionId: id, formerUntil: snoozedUntil }))
     },
   })
   return element('li', {}, [element('p', { text: title }), element('div', { className: 'acts' }, [done, snooze])])

@@ -38,12 +38,13 @@ export function completeActionMutation(actionId: string, occurrenceKey: Occurren
 
 const SOON = 'ten_minutes'
 
-/** Snooze: the portal's first choice of delay. It takes effect in every channel, because the action itself is postponed. */
-export function snoozeMutation(actionId: string, now: Instant): MutationCall {
-  return {
-    mutation: snoozeReminder,
-    args: { actionId, until: snoozeUntil(SOON, NO_REMINDER, { now, timeZone: 'UTC' }) },
-  }
+/**
+ * Snooze: the portal's first choice of delay. It takes effect in every channel, because the action itself is postponed. The snooze
+ * that was shown is missing where an older portal did not send it.
+ */
+export function snoozeMutation(actionId: string, formerUntil: Instant | null | undefined, now: Instant): MutationCall {
+  const until = snoozeUntil(SOON, NO_REMINDER, { now, timeZone: 'UTC' })
+  return { mutation: snoozeReminder, args: { actionId, until, formerUntil } }
 }
 
 /** The extension's client id at the server. */

@@ -2,6 +2,7 @@
 import type { Profile } from '#domain/account/profile.ts'
 import type { Action } from '#domain/action/action.ts'
 import { latestZone, type Completion } from '#domain/action/completion.ts'
+import { isRecurring, shownStepsKey } from '#domain/action/occurrence.ts'
 import { completedSteps } from '#domain/action/tutorial-steps.ts'
 import type { ActionId, ReflectionId, UserId, VideoId } from '#domain/kernel/id.ts'
 import { recurringStats, type Moment, type ProgressFacts, type RecurringStat } from '#domain/progress/statistics.ts'
@@ -12,7 +13,6 @@ import type { Tag } from '#domain/video/tag.ts'
 import type { Video } from '#domain/video/video.ts'
 import { selectListed, selectRecurringIds, selectUsedTags } from '../data/sync/listed-rows.ts'
 import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
-import type { Pool } from '../data/connection.ts'
 import { loadState, selectAll, selectBy, selectById } from '../data/sync/synced-rows.ts'
 import { selectVideoTitles, type VideoTitle } from '../data/video-titles.ts'
 import type { SyncDeps } from './sync/write-context.ts'
@@ -20,7 +20,7 @@ import type { SyncDeps } from './sync/write-context.ts'
 export interface ActionView {
   readonly action: Action
   readonly video: VideoTitle | undefined
-  // Indexes of the tutorial steps completed for the occurrence that is due.
+  // Indexes of the tutorial steps completed for the occurrence that is shown: the one that waits, or today's if that was skipped.
   readonly completedSteps: readonly number[]
 }
 
@@ -116,79 +116,97 @@ export function findReflection({ pool }: SyncDeps, userId: UserId, id: Reflectio
 
 /** The learner's actions that are not archived, or those of History, with their videos; the newest first. */
 export async function listActions(
-  { pool }: SyncDeps,
+  deps: SyncDeps,
   { userId, list }: { readonly userId: UserId; readonly list: 'openActions' | 'pastActions' },
   question: PageQuestion,
 ): Promise<Page<ActionView>> {
-  const page = await selectListed(pool, { userId, list }, question)
-  return withItems(page, await viewsOf(pool, userId, page.items))
+  const page = await selectListed(deps.pool, { userId, list }, question)
+  return withItems(page, await viewsOf(deps, userId, page.items))
 }
 
 /** How often each recurring action was completed, with what a card shows of it (DAT-17); the last completed first. */
 export async function listRecurringStats(
-  { pool }: SyncDeps,
+  deps: SyncDeps,
   userId: UserId,
   question: PageQuestion,
 ): Promise<Page<RecurringStatView>> {
-  const page = await selectRecurringIds(pool, userId, question)
-  return withItems(page, await statsOf(pool, userId, page.items))
+  const page = await selectRecurringIds(deps.pool, userId, question)
+  return withItems(page, await statsOf(deps, userId, page.items))
 }
 
 /**
  * The same of all recurring actions, in slices. A completion moves its action to the top of the list, so the order is read
  * first: none is missed and none comes twice, whatever is completed meanwhile.
  */
-export async function* eachRecurringStat(
-  { pool }: SyncDeps,
-  userId: UserId,
-): AsyncGenerator<readonly RecurringStatView[]> {
-  const { items } = await selectRecurringIds(pool, userId, { after: null, limit: null })
+export async function* eachRecurringStat(deps: SyncDeps, userId: UserId): AsyncGenerator<readonly RecurringStatView[]> {
+  const { items } = await selectRecurringIds(deps.pool, userId, { after: null, limit: null })
   for (let at = 0; at < items.length; at += STATS_AT_ONCE) {
-    yield await statsOf(pool, userId, items.slice(at, at + STATS_AT_ONCE))
+    yield await statsOf(deps, userId, items.slice(at, at + STATS_AT_ONCE))
   }
 }
 
 // An action comes with all its completions.
 const STATS_AT_ONCE = 50
 
-async function statsOf(pool: Pool, userId: UserId, ids: readonly string[]): Promise<readonly RecurringStatView[]> {
+async function statsOf(deps: SyncDeps, userId: UserId, ids: readonly string[]): Promise<readonly RecurringStatView[]> {
+  const { pool } = deps
   const [actions, completions] = await Promise.all([
     selectBy(pool, userId, { table: 'actions', column: 'id', values: ids }),
     selectBy(pool, userId, { table: 'completions', column: 'actionId', values: ids }),
   ])
-  const views = new Map((await viewsOf(pool, userId, actions)).map((view) => [view.action.id, view]))
+  const views = new Map((await viewsOf(deps, userId, actions)).map((view) => [view.action.id, view]))
   return recurringStats({ actions, completions }).flatMap(({ action, ...stat }) => {
     const view = views.get(action.id)
     return view === undefined ? [] : [{ view, ...stat }]
   })
 }
 
-async function viewsOf(pool: Pool, userId: UserId, actions: readonly Action[]): Promise<readonly ActionView[]> {
+async function viewsOf(
+  { pool, now }: SyncDeps,
+  userId: UserId,
+  actions: readonly Action[],
+): Promise<readonly ActionView[]> {
   const videoIds = [...new Set(actions.flatMap(({ videoId }) => videoId ?? []))]
   const [videos, steps] = await Promise.all([
     selectVideoTitles(pool, userId, videoIds),
     selectBy(pool, userId, { table: 'stepCompletions', column: 'actionId', values: actions.map(({ id }) => id) }),
   ])
+  const begun = new Set(steps.map(({ actionId }) => actionId))
+  // Only of those that a skip matters to.
+  const values = actions.flatMap((action) => (isRecurring(action) && begun.has(action.id) ? action.id : []))
+  const completions = await selectBy(pool, userId, { table: 'completions', column: 'actionId', values })
+  const completionsByAction = groupBy(completions, ({ actionId }) => actionId)
   const videosById = byId(videos)
   const stepsByAction = groupBy(steps, ({ actionId }) => actionId)
+  const at = now()
   return actions.map((action) => ({
     action,
     video: action.videoId === null ? undefined : videosById.get(action.videoId),
-    completedSteps: completedSteps(action, stepsByAction.get(action.id) ?? []),
+    completedSteps: completedSteps(
+      action,
+      stepsByAction.get(action.id) ?? [],
+      shownStepsKey(action, completionsByAction.get(action.id) ?? [], at),
+    ),
   }))
 }
 
 /** One action with its video. */
-export async function findAction({ pool }: SyncDeps, userId: UserId, id: ActionId): Promise<ActionView | undefined> {
+export async function findAction(
+  { pool, now }: SyncDeps,
+  userId: UserId,
+  id: ActionId,
+): Promise<ActionView | undefined> {
   const state = await loadState(pool, userId, [
     { table: 'actions', id },
+    { table: 'completions', index: 'actionId', value: id },
     { table: 'stepCompletions', index: 'actionId', value: id },
   ])
   const action = state.get('actions', id)
   if (action === undefined) return undefined
   const { videoId } = action
   const video = videoId === null ? undefined : await selectById(pool, userId, { table: 'videos', id: videoId })
-  return { action, video, completedSteps: completedSteps(action, state.all('stepCompletions')) }
+  const key = shownStepsKey(action, state.all('completions'), now())
+  return { action, video, completedSteps: completedSteps(action, state.all('stepCompletions'), key) }
 }
 
 /** The data for statistics, and their time zone: the profile's, else that of the latest completion, else UTC. */

@@ -1,5 +1,7 @@
 // An action as the tests of its mutations see it: daily, or a tutorial of three steps.
 import type { Action } from '#domain/action/action.ts'
+import { waitingOccurrenceKey } from '#domain/action/occurrence.ts'
+import { completedSteps } from '#domain/action/tutorial-steps.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
@@ -27,4 +29,6 @@ export const tutorial = (given: Partial<Action> = {}) =>
   stateOf({ actionType: 'tutorial', planningData: { tutorialSteps: THREE_STEPS }, ...given })
 export const log = (state: MemoryState, stepIndex: number, now = NOW) =>
   runMutation(state, logActionStep, { actionId, stepIndex, stepTitle: 'A step' }, { now })
+export const stepsDone = (state: MemoryState) =>
+  completedSteps(action(state), state.all('stepCompletions'), waitingOccurrenceKey(action(state)))
 export const action = (state: MemoryState) => must(state.get('actions', actionId), 'the action stands')

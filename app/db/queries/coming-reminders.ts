@@ -3,17 +3,18 @@ import { dueActionOf, type DueAction } from '../../domain/action/due-action.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { UserDatabase } from '../store/database.ts'
 
-// Of those that only wait. What rings now or within the day is never left out: the extension takes what is not listed as done.
+// Of those that only wait. What rings now or within the day is never left out, nor what rang an hour ago while many older ones
+// wait: the extension takes what is not listed as done.
 const MOST_WAITING = 50
 
-/** Active reminders up to a day after `now`, earliest first; of those that ring no more, the ones that have waited longest. */
+/** Active reminders up to a day after `now`, earliest first; of those that ring no more, the latest. */
 export async function readComingReminders(db: UserDatabase, now: Instant): Promise<readonly DueAction[]> {
   const rows = await db.actions
     .where('nextReminderAt')
     .belowOrEqual(now + DAY_MS)
     .toArray()
   const due = rows.flatMap((action) => dueActionOf(action, now) ?? []).sort(earliestFirst)
-  const waiting = due.filter((one) => !rings(one)).slice(0, MOST_WAITING)
+  const waiting = due.filter((one) => !rings(one)).slice(-MOST_WAITING)
   return [...waiting, ...due.filter(rings)].sort(earliestFirst)
 }
 

@@ -16,6 +16,8 @@ export const DueAction = v.object({
   nextReminderAt: Instant,
   // The occurrence that Done completes. If missing, the time of the press decides.
   occurrenceKey: v.optional(OccurrenceKey),
+  // What it is snoozed until, also where that has passed.
+  snoozedUntil: v.optional(v.nullable(Instant)),
   // The plan as a sentence; empty when there is none.
   plan: v.optional(v.string()),
   // When it last rang, if that is still news, and when it rings next.
@@ -33,6 +35,7 @@ export function dueActionOf(action: Action, now: Instant): DueAction | null {
     title: action.actionTitle,
     nextReminderAt: at,
     occurrenceKey: dueOccurrenceKey(action, now),
+    snoozedUntil: action.snoozedUntil,
     plan: reminderNotice(action).body,
     ringsAt: ringAt(action, now),
     ringsNextAt: nextRingAt(action, now),

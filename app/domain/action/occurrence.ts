@@ -6,7 +6,7 @@ import { RECURRING_TYPES, type Reminder, type ReminderBefore } from '../reminder
 import type { Action } from './action.ts'
 import { isWhole, type Completion, type OccurrenceKey } from './completion.ts'
 import { dueStateOf } from './due-state.ts'
-import { isSkipped } from './skipped-occurrence.ts'
+import { hasSkipped, isSettling } from './skipped-occurrence.ts'
 
 /** Whether completing the action leaves it in progress, waiting for its next occurrence. */
 export function isRecurring(action: Action): boolean {
@@ -57,8 +57,7 @@ export function firstOpenOccurrence(
 ): Instant | null {
   const first = firstOccurrence(reminder, after)
   if (reminder.reminderType === 'one-time') return first
-  const isSettled = (key: OccurrenceKey) =>
-    completions.some((row) => row.occurrenceKey === key && (row.voidedAt === null || isSkipped(row)))
+  const isSettled = (key: OccurrenceKey) => completions.some((row) => row.occurrenceKey === key && isSettling(row))
   let at = first
   while (at !== null && isSettled(occurrenceKeyAt(reminder, at))) at = firstOccurrence(reminder, at)
   return at
@@ -136,7 +135,7 @@ export function onceKey(cycle: number): OccurrenceKey {
 
 // The row settles all occurrences up to here: its own, and those missed before it was made.
 function settledUntil(action: Action, row: Completion): Instant {
-  if (row.voidedAt !== null && !isSkipped(row)) return -Infinity
+  if (!isSettling(row)) return -Infinity
   return Math.max(row.occurredAt, occurrenceInstant(action, row.occurrenceKey) ?? -Infinity)
 }
 
@@ -190,7 +189,7 @@ export interface ShownOccurrence {
   readonly isSkipped: boolean
 }
 
-/** What completing the shown action completes: what is due, or today's that was skipped, for who does it after all means today. */
+/** What completing the shown action completes: what is due, or today's if that was skipped: a press after that means today. */
 export function shownOccurrence(action: Action, completions: readonly Completion[], now: Instant): ShownOccurrence {
   const skipped = skippedAtPresent(action, completions, now)
   return { key: skipped ?? dueOccurrenceKey(action, now), isSkipped: skipped !== null }
@@ -203,7 +202,7 @@ export function shownStepsKey(action: Action, completions: readonly Completion[]
 
 function skippedAtPresent(action: Action, completions: readonly Completion[], now: Instant): OccurrenceKey | null {
   const present = isRecurring(action) ? pressedOccurrenceKey(action, completions, { at: now }) : null
-  return completions.some((row) => row.occurrenceKey === present && isSkipped(row)) ? present : null
+  return present !== null && hasSkipped(completions, present) ? present : null
 }
 
 /**

@@ -1,10 +1,20 @@
 // A skipped occurrence ("not today") is a completion row that was voided at the instant it was made:
 // it counts in no statistic, and only the habit's strength looks at it.
-import type { Completion } from './completion.ts'
+import type { Completion, OccurrenceKey } from './completion.ts'
 
 /** Whether the row is a skipped occurrence. */
 export function isSkipped({ occurredAt, voidedAt }: Completion): boolean {
   return voidedAt === occurredAt
+}
+
+/** Whether the row settles its occurrence: done or skipped, and not taken back. */
+export function isSettling(row: Completion): boolean {
+  return row.voidedAt === null || isSkipped(row)
+}
+
+/** Whether the occurrence is skipped. */
+export function hasSkipped(completions: readonly Completion[], key: OccurrenceKey): boolean {
+  return completions.some((row) => row.occurrenceKey === key && isSkipped(row))
 }
 
 /** The row as a skip made at that instant. */

@@ -2,7 +2,6 @@
 import type { Action, PlanningData } from './action.ts'
 import { cutAt } from '../kernel/text.ts'
 import type { OccurrenceKey } from './completion.ts'
-import { waitingOccurrenceKey } from './occurrence.ts'
 import { STEP_LIMITS } from './plan-place.ts'
 import type { StepCompletion } from './step-completion.ts'
 
@@ -24,11 +23,11 @@ export function stepsOf({
   return listed.length > 0 ? listed : titled([step1 ?? '', step2 ?? '', step3 ?? ''])
 }
 
-/** The indexes of the steps done in the occurrence, or in the waiting one, ascending. */
+/** The indexes of the steps done in the occurrence, ascending. */
 export function completedSteps(
   action: Action,
   logged: readonly StepCompletion[],
-  key: OccurrenceKey = waitingOccurrenceKey(action),
+  key: OccurrenceKey,
 ): readonly number[] {
   const ofOccurrence = logged.filter((step) => step.actionId === action.id && step.occurrenceKey === key)
   return [...new Set(ofOccurrence.map(({ stepIndex }) => stepIndex))].sort((a, b) => a - b)

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { MAX_REPLACED_TEXTS, PlanPlace, type ReplacedText } from '../action/plan-place.ts'
 import { isSameText, textsReplacedBy } from '../action/replaced-text.ts'
-import { waitingOccurrenceKey } from '../action/occurrence.ts'
 import { stepsMoved } from '../action/steps-edit.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
@@ -12,7 +11,7 @@ import { ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, type MutationContext } from './machinery/definition.ts'
-import { loggedStep } from './logged-step.ts'
+import { isOpenOccurrence, loggedStep } from './logged-step.ts'
 import { PLAN_FAILED } from './shared-failures.ts'
 import { put, remove, type Change, type State } from './machinery/state.ts'
 
@@ -43,6 +42,7 @@ export const editAction = defineMutation('editAction', 1, {
   onDeleted: 'told',
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
   run: (state, args, ctx) => {
@@ -80,10 +80,10 @@ function loggedAgain(
   ctx: MutationContext,
 ): readonly Change[] {
   const moved = stepsMoved(stepsOf(before.planningData), stepsOf(after.planningData))
-  const key = waitingOccurrenceKey(before)
   const logged = state
     .by('stepCompletions', 'actionId', before.id)
-    .filter(({ occurrenceKey, stepIndex }) => occurrenceKey === key && moved.get(stepIndex) !== stepIndex)
+    .filter(({ occurrenceKey }) => isOpenOccurrence(state, before, occurrenceKey))
+    .filter(({ stepIndex }) => moved.get(stepIndex) !== stepIndex)
   const again = logged.flatMap((step) => {
     const stepIndex = moved.get(step.stepIndex)
     return stepIndex === undefined ? [] : [loggedStep({ ...step, stepIndex }, ctx)]

@@ -18,7 +18,7 @@ import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged } from './machinery/definition.ts'
-import { loggedStep, stepsKeyNow, stepsMoved } from './logged-step.ts'
+import { isOpenOccurrence, loggedStep, rekeyedSteps, stepsKeyNow } from './logged-step.ts'
 import type { State } from './machinery/state.ts'
 
 const LogActionStepArgs = v.object({
@@ -61,14 +61,14 @@ export const logActionStep = defineMutation('logActionStep', 2, {
     const completed = () => recordCompletion(state, { action, key: due }, ctx)
     if (isDone) return isLast ? completed() : merged()
     const isWhole = done.size >= steps.length
-    if (done.has(stepIndex)) return isLast && isWhole && isWaiting(action, key) ? completed() : merged()
+    if (done.has(stepIndex)) return isLast && isWhole && isWaiting(state, action, key) ? completed() : merged()
     const isNext = before.every((at) => done.has(at))
     if (!isNext) return err({ kind: 'step_out_of_order' })
     const { actionId, stepTitle } = args
     const step = { actionId, stepIndex, stepTitle, occurredAt: ctx.now }
     if (done.size + 1 < steps.length) return ok([loggedStep({ ...step, occurrenceKey: key }, ctx)])
     const logged = [
-      ...stepsMoved(state, { action, from: key, to: own }, ctx),
+      ...rekeyedSteps(state, { action, from: key, to: own }, ctx),
       loggedStep({ ...step, occurrenceKey: own }, ctx),
     ]
     const ran = completed()
@@ -122,7 +122,7 @@ interface Press {
 interface Pressed {
   // Where the steps are.
   readonly key: OccurrenceKey
-  // Whose steps they are: they may have been taken along since. Once all are done they are there again, as if none had been.
+  // Whose steps they are. A reminder set since may have taken them along to `key`: the last step moves all of them back here.
   readonly own: OccurrenceKey
   // What the last of them completes. The steps may have been begun on Monday: it is the one that is due by then.
   readonly due: OccurrenceKey
@@ -142,8 +142,8 @@ function pressed(state: State, { action, named, at }: Press): Pressed {
 }
 
 // All steps are done but the action is open: its completion was undone, or a step was removed from its plan.
-function isWaiting(action: Action, key: OccurrenceKey): boolean {
-  return action.status === 'in_progress' && key === waitingOccurrenceKey(action)
+function isWaiting(state: State, action: Action, key: OccurrenceKey): boolean {
+  return action.status === 'in_progress' && isOpenOccurrence(state, action, key)
 }
 
 function stepsDone(state: State, action: Action, key: OccurrenceKey): ReadonlySet<number> {

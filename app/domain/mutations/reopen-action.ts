@@ -5,7 +5,14 @@ import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { isTutorial } from '../action/card-text.ts'
 import { OccurrenceKey, type Completion } from '../action/completion.ts'
-import { dueAgain, isRecurring, presentCompletions, reminderBefore, wholeCompletions } from '../action/occurrence.ts'
+import {
+  dueAgain,
+  isRecurring,
+  presentCompletions,
+  reminderBefore,
+  waitingOccurrenceKey,
+  wholeCompletions,
+} from '../action/occurrence.ts'
 import { completedSteps, stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { ok } from '../kernel/result.ts'
@@ -86,7 +93,8 @@ function withReminder(action: Action, reminder: ReminderBefore | undefined): Act
 // An action completed before its steps were all done goes on with them, also with those that another device logged meanwhile.
 // After the last one it starts over (TUT-01).
 function hasOpenSteps(state: State, action: Action): boolean {
-  const done = completedSteps(action, state.by('stepCompletions', 'actionId', action.id)).length
+  const logged = state.by('stepCompletions', 'actionId', action.id)
+  const done = completedSteps(action, logged, waitingOccurrenceKey(action)).length
   return done < stepsOf(action.planningData).length && (isTutorial(action) || done > 0)
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { isWhole, OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring } from '../action/occurrence.ts'
-import { asNotSkipped, asSkipped, isSkipped } from '../action/skipped-occurrence.ts'
+import { asNotSkipped, asSkipped, isSettling, isSkipped } from '../action/skipped-occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { ok } from '../kernel/result.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
@@ -54,7 +54,7 @@ export const skipOccurrence = defineMutation('skipOccurrence', 2, {
       return stored === undefined ? merged() : notSkipped(action, stored, { all, before: args.reminder })
     if (!isRecurring(action) || isWhole(occurrenceKey)) return superseded()
     const moved = movedOn(action, occurrenceKey, ctx)
-    const isSettled = stored !== undefined && (stored.voidedAt === null || isSkipped(stored))
+    const isSettled = stored !== undefined && isSettling(stored)
     const marks = isSettled
       ? []
       : [put('completions', asSkipped({ id, actionId, occurrenceKey, timeZone: ctx.timeZone }, ctx.now))]

@@ -2,8 +2,7 @@
 // which is opened again as a whole.
 import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
-import { waitingOccurrenceKey } from '../action/occurrence.ts'
-import { isSkipped } from '../action/skipped-occurrence.ts'
+import { shownStepsKey } from '../action/occurrence.ts'
 import { ShownSteps, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { shownStepsNow } from '../action/steps-edit.ts'
 import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
@@ -12,7 +11,7 @@ import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './machinery/definition.ts'
-import { stepsKeyNow } from './logged-step.ts'
+import { isOpenOccurrence, stepsKeyNow } from './logged-step.ts'
 import { remove } from './machinery/state.ts'
 
 // Two times of one device may differ by the network's latency when they reach the server.
@@ -21,7 +20,7 @@ const MOST_SKEW_MS = MINUTE_MS
 const UnlogActionStepArgs = v.object({
   actionId: ActionId,
   stepIndex: StepIndex,
-  // The occurrence whose step it was; without it the one waiting at run time.
+  // The occurrence whose step it was; without it the one shown at run time.
   occurrenceKey: v.optional(OccurrenceKey),
   // What the learner saw of the plan; if missing, the step is found by its place alone.
   shownSteps: v.optional(ShownSteps),
@@ -46,8 +45,9 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     const found = changeableAction(state, args.actionId)
     if (!found.ok) return found
     const action = found.value
-    const waiting = waitingOccurrenceKey(action)
-    const key = args.occurrenceKey === undefined ? waiting : stepsKeyNow(state, action, args.occurrenceKey)
+    const completions = state.by('completions', 'actionId', action.id)
+    const { occurrenceKey: named = shownStepsKey(action, completions, ctx.now) } = args
+    const key = stepsKeyNow(state, action, named)
     const logged = state
       .by('stepCompletions', 'actionId', action.id)
       .filter(({ occurrenceKey }) => occurrenceKey === key)
@@ -55,11 +55,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
     if (taken === undefined) return merged()
     // The same row, logged by another device after this Undo was pressed.
     if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
-    // One skipped today can still be done, step by step.
-    const isOpen =
-      key === waiting ||
-      state.by('completions', 'actionId', action.id).some((row) => row.occurrenceKey === key && isSkipped(row))
-    const isOver = !isOpen || action.status === 'completed'
+    const isOver = !isOpenOccurrence(state, action, key) || action.status === 'completed'
     // By time, too: a step that an edit put before those already done is done after them.
     const isFollowed = logged.some((one) => one.stepIndex > taken.stepIndex && one.occurredAt >= taken.occurredAt)
     return isOver || isFollowed ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])

@@ -2,7 +2,7 @@
 // folder get the same: a cookie of one is then known to the other.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, chmod, constants, mkdir, readFile } from 'node:fs/promises'
+import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { claimFile } from '../../data/claim-file.ts'
@@ -10,12 +10,10 @@ import { claimFile } from '../../data/claim-file.ts'
 export const MIN_SECRET_LENGTH = 32
 
 /**
- * The key stored in that folder; a missing key or folder is created. The error is a sentence for the person who starts the
+ * The key stored in that folder; a missing key is created. The error is a sentence for the person who starts the
  * server.
  */
 export async function keptSessionKey(dataDir: string): Promise<Result<string, string>> {
-  const problem = await describeFolderProblem(dataDir)
-  if (problem !== null) return err(problem)
   const path = join(dataDir, 'session-key')
   if (!existsSync(path)) claimFile(path, `${randomBytes(48).toString('base64url')}\n`)
   await chmod(path, 0o600)
@@ -23,20 +21,4 @@ export async function keptSessionKey(dataDir: string): Promise<Result<string, st
   return key.length < MIN_SECRET_LENGTH
     ? err(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
     : ok(key)
-}
-
-/** Why nothing can be written in DATA_DIR, as a sentence; null if it can. A missing folder is made. */
-export async function describeFolderProblem(dataDir: string): Promise<string | null> {
-  const problem = await folderProblem(dataDir)
-  return problem === null ? null : `DATA_DIR ${dataDir} cannot be used as a folder to write in (${problem}).`
-}
-
-async function folderProblem(path: string): Promise<string | null> {
-  try {
-    await mkdir(path, { recursive: true })
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
-    return null
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
-  }
 }

@@ -179,12 +179,16 @@ async function runByAi({ database, reading, now, log, limits, unfinished }: RunD
   const { contextTokens } = ai
   const known = run.answers
   const turns = { reading, ask, contextTokens, talk, userId, extractive, signal, known, onAnswer }
-  const generated = await generateInTurns(turns)
+  const generated = await generateInTurns(turns).catch((error: unknown) => {
+    // The database was away, as a rule: the next try goes on from here.
+    unfinished.keep(usage, key, { run, failure: { kind: 'ai_unavailable', detail: String(error) } })
+    throw error
+  })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
     // The learner's share is not used up by a service that is away or slow.
     if (completions === 0) await returnVideo(database, usage)
-    unfinished.keep(usage, key, { run, failure: generated.error })
+    else unfinished.keep(usage, key, { run, failure: generated.error })
     if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated
   }

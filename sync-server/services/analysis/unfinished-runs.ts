@@ -1,5 +1,5 @@
-// What an analysis had got when the service paused or went away: kept in memory for the next tries, so that the same answers are
-// neither asked nor paid for again. A transcript and its answers belong to one learner and one day's budget.
+// What an analysis had got when the service paused or went away, or when the run broke: kept in this instance's memory for its next
+// tries, so that the same answers are neither asked nor paid for again. Another instance begins from nothing. A transcript and its answers belong to one learner and one day's budget.
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import type { UsageDay } from '../../data/ai-usage.ts'
 import type { Answered } from '../../reading/tasks.ts'
@@ -28,22 +28,27 @@ export interface Run {
 export interface UnfinishedRuns {
   /** What was kept, once; null: the run begins from nothing, and is to be paid for. */
   readonly take: (usage: UsageDay, key: string) => Run | null
-  /** Keeps a run with answers, if more of them would have brought it further. */
+  /** Keeps a run that was paid for, if more answers would have brought it further. */
   readonly keep: (usage: UsageDay, key: string, ended: { readonly run: Run; readonly failure: AnalysisFailure }) => void
 }
 
 /** A store in this process's memory. `key`: what is analysed, and by which engine. */
 export function createUnfinishedRuns(now: () => Instant): UnfinishedRuns {
   const kept = new Map<string, { readonly run: Run; readonly until: Instant }>()
+  const dropLate = () => {
+    for (const [name, { until }] of kept) if (now() >= until) kept.delete(name)
+  }
   return {
     take: (usage, key) => {
+      dropLate()
       const name = nameOf(usage, key)
       const found = kept.get(name)
       kept.delete(name)
-      return found !== undefined && now() < found.until ? found.run : null
+      return found?.run ?? null
     },
     keep: (usage, key, { run, failure }) => {
-      if (run.answers.size === 0 || !PAUSED.has(failure.kind)) return
+      dropLate()
+      if (!PAUSED.has(failure.kind)) return
       kept.set(nameOf(usage, key), { run, until: now() + UNFINISHED_KEPT_MS })
       const [oldest] = kept.keys()
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)

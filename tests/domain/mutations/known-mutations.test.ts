@@ -34,7 +34,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     logActionStep@2: actionId occurrenceKey shownSteps stepIndex stepTitle
     unlogActionStep@2: actionId occurrenceKey shownSteps stepIndex
     setReminder@3: actionId again reminderActive reminderTime reminderType timeZone weekday
-    snoozeReminder@2: actionId reminder until
+    snoozeReminder@2: actionId formerUntil takesBack until
     skipOccurrence@2: actionId isSkipped occurrenceKey reminder
     seeCheers@1: actionId upTo
     unseeCheers@1: actionId since upTo

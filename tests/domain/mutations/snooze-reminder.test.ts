@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
@@ -27,6 +28,8 @@ function given(): MemoryState {
 }
 const snooze = (state: MemoryState, until: number | null, now = NOW) =>
   runMutation(state, snoozeReminder, { actionId, until }, { now })
+const undo = (state: MemoryState, takesBack: number, formerUntil: number | null = null) =>
+  runMutation(state, snoozeReminder, { actionId, until: null, formerUntil, takesBack }, { now: NOW + 1 })
 const skip = (state: MemoryState, isSkipped = true, now = NOW) =>
   runMutation(state, skipOccurrence, { actionId, occurrenceKey: TODAY, isSkipped }, { now })
 const complete = (state: MemoryState, now = NOW) =>
@@ -54,21 +57,56 @@ describe('snoozeReminder', () => {
   })
 
   it.each([
-    ['still to come', NOW + HOUR_MS, NOW - DAY_MS, NOW + HOUR_MS],
-    ['that has passed', NOW - HOUR_MS, NOW - DAY_MS, NOW - HOUR_MS],
-    ['of a reminder set again since', NOW - HOUR_MS, NOW - 2 * DAY_MS, NOW + 2 * HOUR_MS],
-  ])('undone, a former snooze %s', (_when, former, setAt, found) => {
+    ['still to come', NOW + HOUR_MS],
+    ['that has passed', NOW - HOUR_MS],
+  ])('undone, a former snooze %s is back', (_when, formerUntil) => {
     const state = given()
-    snooze(state, former, NOW - 2 * HOUR_MS)
-    const reminder = { setAt, snoozedUntil: former }
-    runMutation(state, snoozeReminder, { actionId, until: NOW + 2 * HOUR_MS, reminder })
-    for (let time = 0; time < 2; time += 1)
-      runMutation(state, snoozeReminder, { actionId, until: null, reminder }, { now: NOW + 1 })
-    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: found })
+    snooze(state, formerUntil, NOW - 2 * HOUR_MS)
+    const until = NOW + 2 * HOUR_MS
+    runMutation(state, snoozeReminder, { actionId, until, formerUntil })
+    for (let time = 0; time < 2; time += 1) undo(state, until, formerUntil)
+    expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: formerUntil })
+  })
+
+  it('undone, is undone where the server has corrected the time at which the reminder was set', () => {
+    const error = 1500
+    const state = new MemoryState()
+    state.put(
+      'actions',
+      buildAction({ ...daily, reminderAnchor: DUE - HOUR_MS + error, reminderSetAt: NOW - HOUR_MS + error }),
+    )
+    snooze(state, TOMORROW)
+    undo(state, TOMORROW)
+    expect(state.get('actions', actionId)).toMatchObject({ snoozedUntil: null })
+  })
+
+  it('undone after the reminder was set and snoozed again, changes nothing', () => {
+    const state = given()
+    snooze(state, NOW + HOUR_MS)
+    const set = { reminderType: 'daily', reminderTime: '12:00', reminderActive: true, timeZone: 'UTC' } as const
+    runMutation(state, setReminder, { actionId, ...set }, { now: NOW + 1 })
+    expect(undo(state, NOW + HOUR_MS, NOW + MINUTE_MS)).toMatchObject({ note: 'superseded', value: [] })
+  })
+
+  it('undone on a device that did not know of a later one, leaves that, in whatever order they arrive', () => {
+    const soon = NOW + 10 * MINUTE_MS
+    const phone = (state: MemoryState) =>
+      runMutation(state, snoozeReminder, { actionId, until: TOMORROW, formerUntil: null }, { now: NOW - MINUTE_MS })
+    const computer = (state: MemoryState) => {
+      runMutation(state, snoozeReminder, { actionId, until: soon, formerUntil: null })
+      undo(state, soon)
+    }
+    for (const order of [
+      [phone, computer],
+      [computer, phone],
+    ]) {
+      const state = given()
+      for (const act of order) act(state)
+      expect(state.get('actions', actionId)).toMatchObject({ snoozedUntil: TOMORROW })
+    }
   })
 
   it('of two devices that knew nothing of each other, the later time stays, in whatever order they arrive', () => {
-    const reminder = { setAt: NOW - DAY_MS, snoozedUntil: null }
     const chosen = [
       { at: NOW - MINUTE_MS, until: NOW + 10 * MINUTE_MS },
       { at: NOW, until: TOMORROW },
@@ -76,7 +114,7 @@ describe('snoozeReminder', () => {
     for (const order of [chosen, chosen.toReversed()]) {
       const state = given()
       for (const { at, until } of [...order, ...order])
-        runMutation(state, snoozeReminder, { actionId, until, reminder }, { now: at })
+        runMutation(state, snoozeReminder, { actionId, until, formerUntil: null }, { now: at })
       expect(state.get('actions', actionId)).toMatchObject({ snoozedUntil: TOMORROW })
     }
   })
@@ -84,8 +122,7 @@ describe('snoozeReminder', () => {
   it('a snooze that its writer saw can be made shorter; one queued by an older app still runs', () => {
     const state = given()
     snooze(state, TOMORROW)
-    const reminder = { setAt: NOW - DAY_MS, snoozedUntil: TOMORROW }
-    runMutation(state, snoozeReminder, { actionId, until: NOW + HOUR_MS, reminder })
+    runMutation(state, snoozeReminder, { actionId, until: NOW + HOUR_MS, formerUntil: TOMORROW })
     expect(state.get('actions', actionId)).toMatchObject({ snoozedUntil: NOW + HOUR_MS })
     const older = { actionId, until: NOW + 2 * HOUR_MS }
     expect(prepareMutation({ name: 'snoozeReminder', v: 1, args: older }).ok).toBe(true)

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { readComingReminders } from '../../../app/db/queries/coming-reminders.ts'
@@ -53,6 +53,14 @@ describe('Done', () => {
       actionId: id,
       occurrenceKey: '2026-11-21',
     })
+  })
+
+  it('put off by ten minutes names the snooze it shows', async () => {
+    const sendMessage = vi.fn(() => Promise.resolve(true))
+    vi.stubGlobal('chrome', { runtime: { sendMessage } })
+    document.body.append(...dueSection([{ ...due, snoozedUntil: 1000 }], () => undefined))
+    await userEvent.click(screen.getByRole('button', { name: /in 10 minutes/ }))
+    expect(sendMessage).toHaveBeenCalledWith({ type: 'snooze-action', actionId: id, formerUntil: 1000 })
   })
 
   it('on a notification names what it was shown for, even if that was handled elsewhere meanwhile', async () => {
@@ -174,7 +182,7 @@ it('the portal tells the extension which occurrence is due, or coming', async ()
   db.close()
 })
 
-it('REM-09: however many have waited for days, the portal tells the extension of all that ring', async () => {
+it('REM-09: however many have waited for days, the portal tells the extension of all that ring or rang of late', async () => {
   const db = await openTab()
   const once = (name: string, at: number) =>
     buildAction({
@@ -185,9 +193,10 @@ it('REM-09: however many have waited for days, the portal tells the extension of
       nextReminderAt: at,
     })
   const waiting = Array.from({ length: 60 }, (_, at) => once(`waiting ${String(at)}`, NOW - (at + 2) * DAY_MS))
-  await db.actions.bulkPut([...waiting, once('now', NOW - HOUR_MS / 2), once('soon', NOW + HOUR_MS)])
+  const rang = once('rang', NOW - 61 * MINUTE_MS)
+  await db.actions.bulkPut([...waiting, rang, once('now', NOW - HOUR_MS / 2), once('soon', NOW + HOUR_MS)])
   const told = await readComingReminders(db, NOW)
-  expect(told.slice(-2).map((one) => one.id)).toEqual([actionIdOf('now'), actionIdOf('soon')])
+  expect(told.slice(-3).map((one) => one.id)).toEqual(['rang', 'now', 'soon'].map(actionIdOf))
   expect(told.map(({ nextReminderAt }) => nextReminderAt)).toEqual(
     told.map((one) => one.nextReminderAt).sort((a, b) => a - b),
   )

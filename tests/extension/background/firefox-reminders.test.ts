@@ -8,8 +8,12 @@ import { workInThisPage } from '../../../extension/background/offscreen-document
 import { checkReminders } from '../../../extension/background/reminders.ts'
 import { checkSession } from '../../../extension/background/session.ts'
 import { serverAlone } from '../../../extension/event-page/ask-server.ts'
+import { afterWaitingActs } from '../../../extension/event-page/waiting-acts.ts'
 import { answerOffscreen } from '../../../extension/offscreen/answer-offscreen.ts'
 import type { Bridge } from '../../../extension/offscreen/open-bridge.ts'
+import { snoozeMutation } from '../../../extension/storage/capture-mutations.ts'
+import { mutationEntry } from '../../../extension/storage/new-entry.ts'
+import { newId } from '../../../extension/storage/new-id.ts'
 import { openOutbox } from '../../../extension/storage/outbox.ts'
 import { readPortalCopy } from '../../../extension/storage/portal-copy.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
@@ -179,6 +183,14 @@ it('an unreadable outbox holds back no reminder', async () => {
   await checkSession()
   const unreadable = serverAlone({ entries: () => Promise.reject(new Error('Held')) })
   expect(await unreadable.due(ADA)).toMatchObject({ actions: [{ id }] })
+})
+
+it('what an older build left in the outbox takes effect here, too', () => {
+  const entry = mutationEntry(newId(), ADA, [snoozeMutation(id, undefined, NOW)])
+  const mutations = entry.mutations.map((mutation) => ({ ...mutation, v: 1 }))
+  expect(afterWaitingActs(ADA, [daily(NOW)], [{ ...entry, mutations }])).toMatchObject([
+    { id, snoozedUntil: NOW + 10 * MINUTE_MS },
+  ])
 })
 
 describe('offline', () => {

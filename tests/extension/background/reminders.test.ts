@@ -167,7 +167,7 @@ describe('REM-09: a reminder of the extension', () => {
     await checkReminders()
     await answerNotification(ALARM, 1)
     expect(browser.entries().flatMap(({ mutations }) => mutations)).toMatchObject([
-      { name: 'snoozeReminder', args: { actionId: id, until: NOW + 10 * MINUTE_MS } },
+      { name: 'snoozeReminder', args: { actionId: id, until: NOW + 10 * MINUTE_MS, formerUntil: null } },
     ])
     expect(shown()).toEqual([])
   })

@@ -27,10 +27,21 @@ afterEach(() => database.pool.query('TRUNCATE "AiUsage", "Analysis"'))
 
 // A context in which the talk takes several questions; a learner has one video a day.
 function bench(userVideos = 1) {
+  // What breaks at the question after these, once.
+  const fault = { after: Infinity }
   const from = analysisBench(database, {
     stub,
     limits: { userVideos },
-    wrap: (client) => ({ ...client, contextTokens: 4_096 }),
+    wrap: (client) => ({
+      ...client,
+      contextTokens: 4_096,
+      ask: (question, stop) => {
+        fault.after -= 1
+        if (fault.after >= 0) return client.ask(question, stop)
+        fault.after = Infinity
+        return Promise.reject(new Error('Query read timeout'))
+      },
+    }),
   })
   const attempt = async (...modes: readonly StubMode[]) => {
     stub.play(...modes)
@@ -43,7 +54,7 @@ function bench(userVideos = 1) {
       prompts: stub.requests.slice(before).map(({ prompt }) => prompt),
     }
   }
-  return { clock: from.clock, attempt }
+  return { clock: from.clock, attempt, fault }
 }
 
 const calls = async () => {
@@ -65,6 +76,18 @@ it('the next try asks only for what is missing, and costs no further video', asy
   expect(await calls()).toEqual([1, 1])
   await database.pool.query('TRUNCATE "Analysis"')
   expect((await attempt('ok')).end).toBe('budget_spent')
+})
+
+it.each([0, 2])('a query that fails after %i questions loses none of them, nor a video', async (asked) => {
+  const { attempt, fault } = bench()
+  fault.after = asked
+  const before = stub.requests.length
+  await expect(attempt('ok')).rejects.toThrow('Query read timeout')
+  const first = stub.requests.slice(before).map(({ prompt }) => prompt)
+  const last = await attempt('ok')
+  expect(last.end).toBe('ai')
+  expect(last.prompts.filter((prompt) => first.includes(prompt))).toEqual([])
+  expect(await calls()).toEqual([1, 1])
 })
 
 it('after two hours it is asked and counted again', async () => {

@@ -1,5 +1,6 @@
 // What keeps the server from starting is said in one sentence when a person can mend it.
 import { expect, it } from 'vitest'
+import { MigrationError } from '../../../sync-server/data/whole-database/migrate.ts'
 import { startProblem } from '../../../sync-server/main.ts'
 
 const withCode = (code: string, message = 'x', more: object = {}) =>
@@ -38,6 +39,14 @@ it.each([
 ])('a file %s', (_, error, sentence) => {
   expect(startProblem(error)).toBe(sentence)
 })
+
+it.each(['53100', '53200', '57P01', 'ECONNRESET'])(
+  'a migration that the database ended keeps its own sentence: %s',
+  (code) => {
+    const sentence = 'Migration 0042 failed and was rolled back: No space left on device'
+    expect(startProblem(new MigrationError(sentence, { cause: withCode(code) }))).toBe(sentence)
+  },
+)
 
 it('a fault of ours keeps its stack', () => {
   expect(startProblem(new TypeError('x is not a function'))).toBeNull()

@@ -72,6 +72,15 @@ describe('actions', () => {
     expect(await get('/api/actions/recurring-stats')).toMatchObject([{ completionCount: 1 }])
   })
 
+  it('API-32: steps of an action skipped today show as done for today', async () => {
+    const id = await save(TUTORIAL)
+    await call(id, 'reminder', DAILY)
+    await call(id, 'skip', { occurrenceKey: '2026-11-18' })
+    const logged = await ada.client.post(`/api/actions/${id}/step-completion`, { stepIndex: 0 })
+    expect(await json(logged)).toMatchObject({ completedSteps: [0] })
+    expect(await get('/api/actions/all')).toMatchObject([{ completedSteps: [0] }])
+  })
+
   it('REM-02, API-33: an action shows its reminder’s state, and a snooze moves it', async () => {
     const id = await save()
     await call(id, 'reminder', { ...DAILY, reminderTime: '10:00' })

@@ -1,7 +1,7 @@
 // Args for the mutations that change or delete existing rows.
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
 import type { StepCompletion } from '#domain/action/step-completion.ts'
-import { dueOccurrenceKey, reminderBefore } from '#domain/action/occurrence.ts'
+import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { stepsOf } from '#domain/action/tutorial-steps.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
@@ -130,7 +130,9 @@ export const ACTION_ARGUMENTS = {
     const seen = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
     const { chance, now } = situation
     const until = chance.happens(0.2) ? null : Math.max(0, now + chance.below(30) * HOUR_MS)
-    return { actionId, until, ...(seen !== undefined && { reminder: reminderBefore(seen) }) }
+    const known = seen?.snoozedUntil ?? null
+    if (until === null) return { actionId, until, ...(known !== null && chance.happens(0.8) && { takesBack: known }) }
+    return { actionId, until, formerUntil: known }
   },
   skipOccurrence: (situation) => {
     const actionId = idIn(situation, 'actions')

@@ -18,8 +18,9 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
   const occurrenceKey = skippedOccurrenceKey(action, offered.until)
   const job = letsGo
     ? skip(action, occurrenceKey)
-    : mutate(snoozeReminder, { actionId: action.id, until: offered.until, reminder: reminderBefore(action) })
-  const undo = { label: 'Undo', run: () => void takeBack(action, letsGo ? occurrenceKey : null) }
+    : mutate(snoozeReminder, { actionId: action.id, until: offered.until, formerUntil: action.snoozedUntil })
+  const undoing = () => (letsGo ? unskip(action, occurrenceKey) : unsnooze(action, offered.until))
+  const undo = { label: 'Undo', run: () => void takeBack(action, undoing) }
   const again = `Due again ${whenText(offered.until)}.`
   const description = letsGo ? `${again} A day skipped on purpose costs no strength.` : again
   const title = offered.snooze === 'not_today' ? 'Not today' : 'Snoozed'
@@ -27,13 +28,12 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
   return (await runWithToast(job, { success, failure: () => snoozeReminder.failure })).ok
 }
 
-async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<void> {
-  const job = letGo === null ? unsnooze(action) : unskip(action, letGo)
+async function takeBack(action: Action, undoing: () => ReturnType<typeof unsnooze>): Promise<void> {
   const dueAt = dueAtOf(action)
   const isPast = dueDateLabel(dueStateOf(action, now(), deviceZone())) === 'Was due'
   const description = dueAt === null ? undefined : `${isPast ? 'It was due' : 'Due'} ${whenText(dueAt)}.`
   const success = { title: 'Back where it was', description }
-  await runWithToast(job, { success, failure: () => snoozeReminder.failure })
+  await runWithToast(undoing(), { success, failure: () => snoozeReminder.failure })
 }
 
 function skip({ id: actionId }: Action, occurrenceKey: OccurrenceKey) {
@@ -45,8 +45,8 @@ function unskip(action: Action, occurrenceKey: OccurrenceKey) {
   return mutate(skipOccurrence, { actionId: action.id, occurrenceKey, isSkipped: false, reminder })
 }
 
-function unsnooze(action: Action) {
-  return mutate(snoozeReminder, { actionId: action.id, until: null, reminder: reminderBefore(action) })
+function unsnooze({ id: actionId, snoozedUntil: formerUntil }: Action, takesBack: Instant) {
+  return mutate(snoozeReminder, { actionId, until: null, formerUntil, takesBack })
 }
 
 function whenText(at: Instant): string {

@@ -161,6 +161,10 @@ describe('the steps of a tutorial', () => {
     await screen.findByText('3 of 3 done')
     await waitFor(() => expect(markComplete()).toEqual([]))
     expect(await opened.completions.toArray()).toMatchObject([{ occurrenceKey, voidedAt: null }])
+    useToasts.getState().toast?.action?.run()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Save A' }))
+    await waitFor(() => expect(markComplete()).toEqual([]))
+    expect(await opened.completions.toArray()).toMatchObject([{ occurrenceKey, voidedAt: null }])
   })
 
   it('TUT-05: the last one completes the action', async () => {

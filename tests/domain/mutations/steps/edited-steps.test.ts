@@ -1,5 +1,6 @@
 // What is done of a tutorial's steps once they are edited.
 import { describe, expect, it } from 'vitest'
+import { waitingOccurrenceKey } from '#domain/action/occurrence.ts'
 import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -25,7 +26,8 @@ const log = (state: MemoryState, stepIndex: number, now = NOW) =>
 const edit = (state: MemoryState, titles: readonly string[]) =>
   runMutation(state, editAction, { actionId, edit: { planningData: planOf(titles) } })
 const action = (state: MemoryState) => must(state.get('actions', actionId), 'the action stands')
-const done = (state: MemoryState) => completedSteps(action(state), allRows(state).stepCompletions)
+const done = (state: MemoryState) =>
+  completedSteps(action(state), allRows(state).stepCompletions, waitingOccurrenceKey(action(state)))
 const doneTitles = (state: MemoryState) => done(state).map((at) => stepsOf(action(state).planningData)[at]?.title)
 
 describe('a tutorial whose steps are edited', () => {

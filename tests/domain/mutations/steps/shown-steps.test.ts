@@ -1,6 +1,7 @@
 // A step is the one that was shown, whatever another device has made of the plan since.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { waitingOccurrenceKey } from '#domain/action/occurrence.ts'
 import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
@@ -28,7 +29,7 @@ const tick = (state: MemoryState, titles: Titles, at: number) =>
 const untick = (state: MemoryState, titles: Titles, at: number) =>
   runMutation(state, unlogActionStep, shownAs(titles, at))
 const doneTitles = (state: MemoryState) =>
-  completedSteps(action(state), allRows(state).stepCompletions).map(
+  completedSteps(action(state), allRows(state).stepCompletions, waitingOccurrenceKey(action(state))).map(
     (at) => stepsOf(action(state).planningData)[at]?.title,
   )
 

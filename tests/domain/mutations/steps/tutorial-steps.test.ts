@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waitingOccurrenceKey } from '#domain/action/occurrence.ts'
-import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
+import { stepsOf } from '#domain/action/tutorial-steps.ts'
 import type { PlanningData } from '#domain/action/action.ts'
 import { stepsEdit } from '#domain/action/steps-edit.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -16,10 +16,8 @@ import type { Video } from '#domain/video/video.ts'
 import { buildAction, buildInsights, buildVideo, NOW } from '../../../fixtures/builders.ts'
 import { allRows } from '../../../setup/all-rows.ts'
 import { doneOf } from '../../../setup/habit.ts'
-import { action, actionId, DAILY, log, stateOf, THREE_STEPS, tutorial } from '../../../setup/walk-action.ts'
+import { action, actionId, DAILY, log, stateOf, stepsDone, THREE_STEPS, tutorial } from '../../../setup/walk-action.ts'
 import { runMutation } from '../../../setup/sync/run-mutation.ts'
-
-const done = (state: MemoryState) => completedSteps(action(state), allRows(state).stepCompletions)
 
 describe('logActionStep', () => {
   it('TUT-01: steps are done in order, each once', () => {
@@ -28,7 +26,7 @@ describe('logActionStep', () => {
     log(state, 0)
     expect(log(state, 0)).toEqual({ ok: true, value: [], note: 'merged' })
     log(state, 1)
-    expect(done(state)).toEqual([0, 1])
+    expect(stepsDone(state)).toEqual([0, 1])
     expect(action(state).status).toBe('in_progress')
   })
 
@@ -43,7 +41,7 @@ describe('logActionStep', () => {
     const state = tutorial()
     for (const step of [0, 1, 2]) log(state, step)
     runMutation(state, reopenAction, { actionId })
-    expect(done(state)).toEqual([])
+    expect(stepsDone(state)).toEqual([])
     expect(log(state, 0).ok).toBe(true)
   })
 
@@ -53,7 +51,7 @@ describe('logActionStep', () => {
     for (let round = 0; round < 2; round++) {
       runMutation(state, completeAction, { actionId })
       runMutation(state, reopenAction, { actionId })
-      expect(done(state)).toEqual([0, 1])
+      expect(stepsDone(state)).toEqual([0, 1])
     }
     log(state, 2)
     expect(action(state).status).toBe('completed')
@@ -66,7 +64,7 @@ describe('logActionStep', () => {
     runMutation(state, reopenAction, { actionId }, { now: NOW + 3 })
     const late = { actionId, stepIndex: 2, occurrenceKey: 'once:0' }
     expect(runMutation(state, logActionStep, late, { now: NOW + 1 }).ok).toBe(true)
-    expect(done(state)).toEqual([0, 1, 2])
+    expect(stepsDone(state)).toEqual([0, 1, 2])
     log(state, 3, NOW + 4)
     expect(allRows(state)).toMatchObject({
       actions: [{ status: 'completed' }],
@@ -78,7 +76,7 @@ describe('logActionStep', () => {
     const state = tutorial(DAILY)
     for (const step of [0, 1, 2]) log(state, step)
     expect(action(state)).toMatchObject({ status: 'in_progress', nextReminderAt: NOW + 21 * HOUR_MS })
-    expect(done(state)).toEqual([])
+    expect(stepsDone(state)).toEqual([])
   })
 
   it.each([
@@ -134,7 +132,7 @@ describe('the steps of a tutorial whose reminder is set', () => {
     for (const step of [0, 1]) log(state, step)
     const before = allRows(state).stepCompletions
     runMutation(state, setReminder, args, { now: NOW + 1 })
-    expect(done(state)).toEqual([0, 1])
+    expect(stepsDone(state)).toEqual([0, 1])
     expect(allRows(state).stepCompletions).toMatchObject(
       before.map(({ stepTitle, occurredAt }) => ({ stepTitle, occurredAt })),
     )
@@ -155,14 +153,14 @@ describe('the steps of a tutorial whose reminder is set', () => {
     runMutation(state, setReminder, args, { now: NOW + 1 })
     const tick = { actionId, stepIndex: 1, occurrenceKey, stepTitle: 'Door' }
     expect(runMutation(state, logActionStep, tick, { now: NOW + 2 }).ok).toBe(true)
-    expect(done(state)).toEqual([0, 1])
+    expect(stepsDone(state)).toEqual([0, 1])
     const undo = { actionId, stepIndex: 1, occurrenceKey }
     expect(runMutation(state, unlogActionStep, undo, { now: NOW + 3 }).ok).toBe(true)
-    expect(done(state)).toEqual([0])
+    expect(stepsDone(state)).toEqual([0])
     // The last one completes what that device showed: the other begins with its first step.
     for (const step of [1, 2])
       runMutation(state, logActionStep, { ...tick, stepIndex: step, stepTitle: '' }, { now: NOW + 4 })
-    expect([doneOf(state), done(state)]).toEqual([[occurrenceKey], []])
+    expect([doneOf(state), stepsDone(state)]).toEqual([[occurrenceKey], []])
   })
 })
 
