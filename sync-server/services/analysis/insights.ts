@@ -162,11 +162,10 @@ async function runByAi({ database, reading, now, log, limits, unfinished }: RunD
   // What was begun today has been paid for.
   const spent = begun === null ? await takeVideo(database, usage, limits) : null
   if (spent !== null) return err({ kind: 'budget_spent', whose: spent })
-  const run: Run = begun ?? { answers: new Map(), models: new Set() }
-  let tokens = 0
+  const run: Run = begun ?? { answers: new Map(), models: new Set(), uncounted: 0 }
   let completions = run.answers.size
   const onAnswer: InTurns['onAnswer'] = (answer, asked) => {
-    tokens += tokensSpent(answer)
+    run.uncounted += tokensSpent(answer)
     if (isCompletion(answer)) completions += 1
     if (!answer.ok) return
     run.answers.set(asked.key, answer)
@@ -179,29 +178,34 @@ async function runByAi({ database, reading, now, log, limits, unfinished }: RunD
   const { contextTokens } = ai
   const known = run.answers
   const turns = { reading, ask, contextTokens, talk, userId, extractive, signal, known, onAnswer }
-  const generated = await generateInTurns(turns).catch((error: unknown) => {
+  const finish = async (): Promise<ByAi> => {
+    const generated = await generateInTurns(turns)
+    const tokens = run.uncounted
+    if (tokens > 0) await addTokens(database, usage, tokens)
+    run.uncounted = 0
+    if (!generated.ok) {
+      // The learner's share is not used up by a service that is away or slow.
+      if (completions === 0) await returnVideo(database, usage)
+      else unfinished.keep(usage, key, { run, failure: generated.error })
+      if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
+      return generated
+    }
+    const { insights, isWhole, isJudged } = generated.value
+    const [model] = run.models
+    const engine = ai.engine(model)
+    // Insights that two models wrote together are cached for neither.
+    if (isWhole && run.models.size === 1) {
+      const createdAt = datedFor({ youtubeId, isJudged }, now())
+      await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights, createdAt })
+    }
+    log.info({ youtubeId, tokens }, 'AI analysis done')
+    return ok(insights)
+  }
+  return finish().catch((error: unknown) => {
     // The database was away, as a rule: the next try goes on from here.
     unfinished.keep(usage, key, { run, failure: { kind: 'ai_unavailable', detail: String(error) } })
     throw error
   })
-  if (tokens > 0) await addTokens(database, usage, tokens)
-  if (!generated.ok) {
-    // The learner's share is not used up by a service that is away or slow.
-    if (completions === 0) await returnVideo(database, usage)
-    else unfinished.keep(usage, key, { run, failure: generated.error })
-    if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
-    return generated
-  }
-  const { insights, isWhole, isJudged } = generated.value
-  const [model] = run.models
-  const engine = ai.engine(model)
-  // Insights that two models wrote together are cached for neither.
-  if (isWhole && run.models.size === 1) {
-    const createdAt = datedFor({ youtubeId, isJudged }, now())
-    await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights, createdAt })
-  }
-  log.info({ youtubeId, tokens }, 'AI analysis done')
-  return ok(insights)
 }
 
 function isStopped({ kind }: AnalysisFailure): boolean {

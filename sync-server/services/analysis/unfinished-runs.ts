@@ -23,6 +23,8 @@ export interface Run {
   readonly answers: Map<string, Answered>
   // Those that wrote them.
   readonly models: Set<string | undefined>
+  // Tokens of its answers that the day's usage does not have yet.
+  uncounted: number
 }
 
 export interface UnfinishedRuns {

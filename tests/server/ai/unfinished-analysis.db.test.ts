@@ -90,6 +90,18 @@ it.each([0, 2])('a query that fails after %i questions loses none of them, nor a
   expect(await calls()).toEqual([1, 1])
 })
 
+it('the tokens of a run that broke off are counted, once', async () => {
+  const tokens = async () => (await database.pool.query<{ tokens: number }>('SELECT tokens FROM "AiUsage"')).rows
+  await bench().attempt('ok')
+  const whole = await tokens()
+  await database.pool.query('TRUNCATE "AiUsage", "Analysis"')
+  const { attempt, fault } = bench()
+  fault.after = 2
+  await expect(attempt('ok')).rejects.toThrow('Query read timeout')
+  expect((await attempt('ok')).end).toBe('ai')
+  expect(await tokens()).toEqual(whole)
+})
+
 it('after two hours it is asked and counted again', async () => {
   const { attempt, clock } = bench(2)
   const first = await attempt('ok', 'ok', 'rate_limited')

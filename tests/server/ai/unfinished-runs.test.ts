@@ -6,7 +6,7 @@ import { NOW, userIdOf } from '../../fixtures/builders.ts'
 it('drops what is past its time as soon as another run begins or pauses', () => {
   const usage = { day: '2026-11-21', userId: userIdOf('ada') }
   const paused = () => ({
-    run: { answers: new Map(), models: new Set<string>() },
+    run: { answers: new Map(), models: new Set<string>(), uncounted: 0 },
     failure: { kind: 'ai_timeout' } as const,
   })
   for (const other of ['begins', 'pauses']) {

@@ -44,10 +44,10 @@ const QUOTED: Partial<Record<TalkKind, readonly Use[]>> = { story: ['fits', 'tes
 const OF_VIEWER = /\b(?:you|your|if|when|more|less|better|easier|harder|faster|always|never|usually)\b/i
 // Nobody agrees or disagrees with a plain fact: "you get two files".
 const JUDGED =
-  /\b(?:best|better|worse|worst|important|should|must|matters?|never|always|only|enough|too|wrong|right|good|bad|great|more|less|every\w*|no ?body|no one|most|hard\w*|eas\w+|real\w*)\b/i
+  /\b(?:best|better|worse|worst|important|should|must|matters?|never|always|only|enough|too|wrong|right|good|bad|great|more|less|every\w*|no ?body|no one|most|hard(?:er|est|ly)?|eas(?:y|ier|iest|ily)|really)\b/i
 // Nobody has lived through "a skill is a cheat sheet".
 const OF_LIFE =
-  /\b(?:you|your|we|us|our|people|person|every(?:one|body)|no ?body|no one|someone|somebody|life|lives|feel\w*|love\w*|pain|fear\w*|mistakes?|habits?|friends?|fail\w*|success|trust\w*|change\w*)\b/i
+  /\b(?:you|your|people|person|every(?:one|body)|no ?body|no one|someone|somebody|life|lives|feel\w*|love\w*|pain|fear\w*|mistakes?|habits?|friends?|fail\w*|success|trust\w*|change\w*)\b/i
 const SUITS: Readonly<Record<Use, RegExp>> = { use: OF_VIEWER, test: OF_VIEWER, tell: JUDGED, fits: OF_LIFE }
 
 interface Made {

@@ -12,6 +12,7 @@ import type { Highlights } from './highlights.ts'
 import { MOST_WORDS, shareOf, YOU } from './talk/speaker.ts'
 import { isHandsOn, talkKindOf, type TalkKind } from './talk/talk-kind.ts'
 import type { Told } from './talk/told.ts'
+import { showsHow } from './urged/shows-how.ts'
 import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
@@ -39,7 +40,7 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onNamed(told),
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
-  const isToFollow = steps.length === 0 && isHandsOn(told)
+  const isToFollow = steps.length === 0 && kind !== 'interview' && isHandsOn(told) && showsHow(told)
   if (isToViewer) {
     const ways = isToFollow ? waysToFollow() : waysToViewer(told, kind)
     return [...onContent, ...onPhrase(told), ...onTheWhole(world, ways)]
@@ -75,7 +76,7 @@ function onPhrase(told: Told): Idea[] {
   return found === undefined ? [] : [{ ...found, grade: OF_PHRASE }]
 }
 
-// By the words it is said in, a lecture may be of how something is, of tools, or for life.
+// By its title and words, a lecture explains something, is about tools, or gives advice.
 function waysToViewer({ title, words }: Told, kind: TalkKind): ReturnType<typeof waysFor> {
   if (kind !== 'lecture') return waysToDo(kind)
   if (EXPLAINS.test(title) || shareOf(words, YOU) < LEAST_YOU) return waysFor(kind)

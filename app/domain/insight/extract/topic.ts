@@ -4,7 +4,8 @@
 const LONGEST = 48
 const DECORATION =
   /\[[^[\]]{0,80}\]|\([^()]{0,80}\)|(?<![\p{L}\p{N}])(?:#\p{L}[\p{L}\p{M}\p{N}_]*)+|\s[×+&,]\s?(?:and )?more!?(?=\s*$)|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/giu
-const NUMBERED = /^(?:(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?|(?:[\p{L}'’]+ ){1,4}#)\d+ ?[:.|-] ?)/iu
+const NUMBERED =
+  /^(?!.*\b(?:mistake|myth|lie|regret|error)s? #)(?:(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?|(?:[\p{L}'’]+ ){1,4}#)\d+ ?[:.|-] ?)/iu
 
 // A file's or a camera's name says nothing about the video: "08", "GX010034", "Screen Recording 2026-01-02", "talk_final.mp4".
 const NAMELESS =

@@ -73,16 +73,13 @@ function urgedAction({
   const situation = situationOf(title)
   const where = placeOf(deed)
   const moment = momentOf(title)
+  const ownCue = condition === '' && isMoment(situation) ? situation : (moment ?? cueFor(title, isHabit))
   return {
     title,
     description: `${before} ${saysNoMore(text, title) ? around : text}`.trim(),
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor({ line: deed, verb }),
-    suggestedCue: isState(condition)
-      ? isMoment(situation)
-        ? situation
-        : (moment ?? cueFor(title, isHabit))
-      : condition,
+    suggestedCue: condition !== '' && !STATE.test(condition) ? condition : ownCue,
     evidence,
     ...(where !== undefined && { where }),
     ...coping,
@@ -91,9 +88,7 @@ function urgedAction({
 }
 
 // "If you've got several tools" is no moment.
-const isState = (condition: string) =>
-  condition === '' ||
-  /^if you(?:'ve| have|'re| are| own| can| could| want| need| would| don't (?:have|know|want))\b/i.test(condition)
+const STATE = /^if you(?:'ve| have| own| can| could| want| need| would| don't (?:have|know|want))\b/i
 
 // "When you get gas"; longer ones run on.
 const isMoment = (situation: string | undefined): situation is string =>

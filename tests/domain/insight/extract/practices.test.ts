@@ -124,14 +124,30 @@ describe('practices of a lone speaker', () => {
   })
 })
 
+const SHOWN = [
+  'You lay the leaves on the grass.',
+  'Then you wet the leaves with a can of water.',
+  'Now you fill the wire cage with the wet leaves.',
+  'Then you press the leaves down with your foot.',
+  'Now you put a lid on the cage and wait two years.',
+]
+const EXPLAINED = [...NAMED, 'You turn your heap, and you keep your leaves until you need them.']
+const OF_TOOLS = [...EXPLAINED, 'The app has a server, a database and an API, and its code runs in your browser.']
+const FOLLOWS = /^Do it once yourself, along with “How to Make Leaf Mould”, pausing at each step$/m
+
 test.each([
-  ['How to Make Leaf Mould', /^Do it once yourself, along with “How to Make Leaf Mould”, pausing at each step$/m],
-  ['Compost software', /^Try one thing from “Compost software” today, in its smallest form$/m],
-  ['Compost: a lecture', /^Draw the main ideas of/m],
-])('OVL-09: practices that suit “%s”', (title, practice) => {
-  const lines = [...NAMED, 'You turn your heap, and you keep your leaves until you need them.']
-  if (title.includes('software'))
-    lines.push('The app has a server, a database and an API, and its code runs in your browser.')
+  ['How to Make Leaf Mould', SHOWN, FOLLOWS],
+  ['Compost software', OF_TOOLS, /^Try one thing from “Compost software” today, in its smallest form$/m],
+  ['Compost: a lecture', EXPLAINED, /^Draw the main ideas of/m],
+])('OVL-09: practices that suit “%s”', (title, lines, practice) => {
   const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
   expect(titles.join('\n')).toMatch(practice)
+})
+
+test.each([
+  ['an interview', 'How to Make Leaf Mould, an Interview', SHOWN],
+  ['a talk that shows nothing', 'How to Make Leaf Mould', STORY],
+])('OVL-09: nothing is followed along with %s', (_, title, lines) => {
+  const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
+  expect(titles.join('\n')).not.toMatch(/^Do it once yourself/m)
 })

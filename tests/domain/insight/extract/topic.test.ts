@@ -53,6 +53,7 @@ describe('what a video is about', () => {
 
   test('is not the number in a series', () => {
     expect(topic('Garden Notes #12: Water Less Often')).toBe('“Water Less Often”')
+    expect(topic('Garden Mistake #1: Watering at Noon')).toContain('Mistake')
   })
 
   test('is neither who tells it nor more than its first sentence', () => {

@@ -29,6 +29,8 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|were|they|he|she)$/
 const MOST_TURNS = 3
 const MOST_INTERJECTED = 0.08
+// Words: who is asked and answers is heard more often.
+const FEWEST_BETWEEN = 100
 // In log odds, learned from other channels: nine of ten real videos of one speaker have more, and a third of the conversations whose
 // captions do not say who speaks. A teacher who is taken for a conversation gets none of what was learned of teachers.
 const LEAST = -2
@@ -51,6 +53,7 @@ export const isOneSpeaker = onceFor((words: readonly Word[]): boolean => {
 function isHeardAlone(words: readonly Word[]): boolean {
   const turns = words.flatMap(({ breakBefore }, at) => (breakBefore === 'hard' ? [at] : []))
   if (turns.length <= MOST_TURNS) return true
+  if (turns.length * FEWEST_BETWEEN > words.length) return false
   const lengths = [0, ...turns].map((from, i) => (turns[i] ?? words.length) - from)
   const ofEveryOther = lengths.reduce((sum, length, i) => sum + (i % 2) * length, 0)
   return Math.min(ofEveryOther, words.length - ofEveryOther) <= MOST_INTERJECTED * words.length

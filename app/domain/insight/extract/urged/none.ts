@@ -19,7 +19,7 @@ const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
   return isEnd(to + next.indexOf(first)) || (first === "don't" && DO_IT.test(`${second} ${third}`))
 }
 
-// "You give it a load of that, and you'll get a crop of sticks", "if you worry then you read it again", "then you have to start over", "you can put in $7,000 a year", "I put the kettle on now", "it is not a phone call to the doctor"
+// "You give it a load of that, and you'll get a crop of sticks", "if you worry then you read it again", "if it dries, then you have to start over", "you can put in $7,000 a year", "I put the kettle on now", "it is not a phone call to the doctor"
 const isConsequence = ({ words }: Told, { form, at, verbAt, to, title, condition }: Urged) => {
   const said = (from: number, end: number) => words.slice(Math.max(0, from), end).map(({ norm }) => norm).join(' ') // prettier-ignore
   return (
@@ -27,13 +27,16 @@ const isConsequence = ({ words }: Told, { form, at, verbAt, to, title, condition
     (form === 'you' && HAPPENS.test(title)) ||
     (form === 'i' && / now$/i.test(title)) ||
     (form === 'you' && condition !== '' && words[at - 1]?.norm === 'then') ||
-    (form === 'to' && /^then you have\b/.test(said(at - 1, at + 2))) ||
-    (form === 'can' && /\$\d/.test(title)) ||
+    (form === 'to' && /\b(?:if|when)\b.* then you have$/.test(said(at - CONDITIONED, at + 2))) ||
+    (form === 'can' && /\$\d/.test(title) && !SAVES.test(title)) ||
     /^(?:do not|don['’]t) (?:need|have|want|know)\b/i.test(title) ||
     NO_DEED.test(said(verbAt - 4, verbAt))
   )
 }
 
+const CONDITIONED = 12 // words
+// "You can put $50 into the account every month"
+const SAVES = /\b(?:every|each|a) (?:day|week|month|payday)\b/i
 // "You get three tries"
 const HAPPENS = /^(?:get|have) (?:an?|the|one|two|three|four|five|six|ten|some|more|less)\b/i
 const SO_THEN = /^(?:and|then|but) (?:you'll|it'll|they'll|you've|it's)$/

@@ -26,7 +26,7 @@ const TOLD =
 const AND_YOU =
   / and (?:then )?you (?:just )?(?!are\b|have\b|can\b|will\b|need\b|want\b|get\b|know\b|feel\b|see\b|like\b|lose\b|never\b)(?=\w+ )/gi
 // "Change the units to millimeters since | that's what it uses"
-const DANGLING = /,? (?:since|because|which|where|so|and|but)$/i
+const DANGLING = /,? (?:since|because|which)$/i
 const SHORTEST = 3 // words
 
 /** A title without the clause that follows it. */

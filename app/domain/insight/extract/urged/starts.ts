@@ -107,10 +107,14 @@ const ASKS = /^(?:do|does|did|can|could|would|will|should) (?:i|he|she|it|we|the
 function isRelative(norms: readonly string[], k: number): boolean {
   let you = k
   while (you > k - 4 && !/^you(?:'\w+)?$/.test(norms[you] ?? '')) you--
-  return you > k - 4 && OF_CLAUSE.test(norms[you - 1] ?? '')
+  const lead = norms[you - 1] ?? ''
+  return you > k - 4 && (OF_CLAUSE.test(lead) || (lead === 'time' && EACH.test(norms[you - 2] ?? '')))
 }
 
-const OF_CLAUSE = /^(?:if|when|whenever|anytime|time|where|wherever|what|whatever|which|who|how|until|unless|while|than|why|do|did|does|can|could|would|will)$/ // prettier-ignore
+// "Every time you want to": "this time you want to" is advice.
+const EACH = /^(?:any|every|each|first|second|last|next|only|whole)$/
+
+const OF_CLAUSE = /^(?:if|when|whenever|anytime|where|wherever|what|whatever|which|who|how|until|unless|while|than|why|do|did|does|can|could|would|will)$/ // prettier-ignore
 
 // "I'd put chilli in smoking oil": their participles look like the verb, so what is told around it decides.
 const isPastPerfect = ({ norms }: Reading, i: number) =>

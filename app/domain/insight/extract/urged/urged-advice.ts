@@ -56,11 +56,12 @@ const LONGEST_WITHOUT = 3000 // words
 const LEAST_ODDS = -1.5
 // Where something is shown, most commands are its moves.
 const LEAST_OF_SHOWN = -1
-// Beside its grade. What not to do is no action to plan, and learners marked half as many of these as of what to do.
+// Beside its grade.
 const FOR_ODDS = 0.2
 const MOST_ODDS = 3
 const UNLIKELY = -6
 const LEAST_SURE = 1.8
+// What not to do is no action to plan, and learners marked half as many of these as of what to do.
 const COST_OF_NOT = 0.3
 // What viewers are sent home with is meant.
 const AT_END = 0.5
@@ -101,7 +102,7 @@ const isLikely = (odds: number, { grade, isShown }: { readonly grade: number; re
 
 // A move on the screen, a moment's wait, what one has to have, "let theta be": readers found three of ten titles that begin so usable.
 const NO_ACTION =
-  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look|look at \S+ \S+ as|get ready|tend|find that|do encourage|suggest|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with|rinse and repeat|add (?:on top|to that|to the fact))\b/i
+  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look at (?:this|that|the (?:chart|graph|screen|picture|video))|look at \S+ \S+ as|tend to|find that|do encourage|suggest|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with a (?:grain|pinch)|rinse and repeat|add (?:on top|to that|to the fact))\b/i
 
 interface Graded {
   readonly one: Urged

@@ -33,7 +33,7 @@ export function conditionBefore({ words, norms, gap }: Reading, from: number): s
     if (ONE_THING.test(clause.join(' ')) || /(?:have to|need to|gotta|should)$/.test(clause.join(' '))) return ''
     const line = cleanSentence(joinWords(words.slice(m, from))).replace(/[.,]$/, '')
     // "When the heap cools down, and their tunnels | let water drain"
-    if (SUBJECT.test(clause.join(' ')) || REQUEST.test(clause.join(' '))) return null
+    if (SUBJECT.test(clause.join(' ')) || (norms[m] === 'if' && REQUEST.test(clause.join(' ')))) return null
     // "If you are allergic to ...": not for everybody.
     if (line.length > LONGEST && /^(?:if|unless)$/.test(norms[m] ?? '')) return null
     // Told by the speaker, or long: the command may be understood without it.

@@ -66,7 +66,7 @@ const WARNS =
   /\bmake (?:the|a|this|that|your|my) mistakes?\b|\b(?:and|or|but|then) (?:you(?:'ll|'d|'re| can| can't| will| won't| like| feel| know| get| have| need| want| lose| never)|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b/i
 // "Check then go back in an hour", "go on leave the gap", "hold on, somebody is at the door", "clean as a whistle"
 const LACKS_THING =
-  /^(?:hold|hang|come) on\b|^head back\b|^clear (?:on|about)\b|^(?:clean|dry|clear|flat|warm|cool|quiet|slow|open|free) as an? |^(?:go|come) back (?!(?:to|over|in|into|and|through)\b)|\b(?:years?|months?) (?:late|later|ago|earlier)\b|^(?:(?:don't|never) )?\w+,? (?:then|and then|so|but)\b|^\w+, the |^(\w{4,}) (?:\S+ ){1,4}\1 |^go on (?!(?:an?|the|your|for|with|until|till|to)\b)/i
+  /^(?:hold|hang|come) on\b|^head back\b|^clear (?:on|about)\b|^(?:clean|dry|clear|flat|warm|cool|quiet|slow|open|free) as an? |^(?:go|come) back (?!(?:to|over|in|into|and|through)\b)|\b(?:years?|months?) (?:late|later|ago|earlier)\b|^(?:(?:don't|never) )?\w+,? (?:then|and then|so|but)\b|^\w+, the |^(\w{4,}) (?:\S+ ){0,3}(?!(?:and|before|after|when|you|your|then|first) )[^\s,]+ \1 |^go on (?!(?:an?|the|your|for|with|until|till|to)\b)/i
 // "Count somebody asked can you do this"
 const REPORTED =
   /\b(?:somebody|someone|people|everybody|everyone|who|\w+'s) (?:asked|said|says|asks|told|wrote|goes)\b|\bthey (?:say|said)\b/i

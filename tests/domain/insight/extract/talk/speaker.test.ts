@@ -18,10 +18,15 @@ test.each([
   expect(isOneSpeaker(said(line, 5))).toBe(isOne)
 }) // prettier-ignore
 
-const TURN = `${TELLS} `.repeat(6)
+const TURN = `${TELLS} `.repeat(12)
 
 test.each([
   ['a few words of somebody else in between', [TURN, 'what?', TURN, 'really?', TURN, 'no way', TURN], true],
+  [
+    'short questions and long answers',
+    Array.from({ length: 16 }, (_, i) => (i % 2 === 0 ? 'and what is that' : `${TELLS} `.repeat(4))),
+    false,
+  ],
   ['people who take turns', [TURN, TURN, TURN, TURN, TURN, TURN], false],
 ])('OVL-09: one speaker or several, where captions mark who speaks: %s', (_, turns, isOne) => {
   const cues = turns.map((text, i) => ({ startMs: i * 1000, endMs: i * 1000 + 1000, text: `>> ${text}` }))

@@ -26,6 +26,7 @@ test.each([
   ['what comes before the speaker does something', 'my knee hurts before i go to the shop on the corner', /^Go/],
   ['what the speaker does not know', 'dunno one in six on purpose maybe', /^Dunno/],
   ['what something is let do', 'a gate saves you from letting the goats eat the roses', /^Eat/],
+  ['what is wished each time', 'this is the brush for every time you want to paint the back wall', /^Paint/],
   ['an example', 'it is for things like paint the whole wall in one go', /^Paint/],
   ['what is wished at times', 'this is the brush for anytime you want to paint the back wall', /^Paint/],
   ['the second half of a condition', 'if you ever want to fold and store the chair it comes in two parts', /^Store/],
@@ -45,6 +46,16 @@ test.each([
     'advice in the same words',
     "i'd put the wet boots on a newspaper every evening",
     /^Put the wet boots on a newspaper/,
+  ],
+  [
+    'what is advised this time',
+    'the wall is dry so this time you want to paint the back of it twice',
+    /^Paint the back/,
+  ],
+  [
+    'a condition that may be pushed',
+    'once you can just press the putty in with your thumb sand the edge of it',
+    /^Sand the edge/,
   ],
   ['a wish', "i'd like for you to write the one sentence on paper tonight", /^Write the one sentence/],
   [
@@ -72,6 +83,7 @@ test.each([
   ["Wet the brush first that's the trick paint sticks to a dry one", 'Wet the brush first'],
   ['Write the label one line they look the same size', 'Write the label one line'],
   ['Pick five tools you already like', 'Pick five tools you already like'],
+  ['Write it on a card and decide when and where', 'Write it on a card and decide when and where'],
   ["Set the ruler to inches since that's what the plan has", 'Set the ruler to inches'],
   ['Keep the tool you use the most', 'Keep the tool you use the most'],
   ["Don't sell what you can't replace", "Don't sell what you can't replace"],

@@ -1,5 +1,6 @@
 // What a lone speaker urges, as actions: which, in which order, and with what said beside them.
 import { expect, test } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { keptOdds } from '#domain/insight/extract/kept/kept.ts'
 import { titleOfUrged } from '#domain/insight/extract/urged/urged.ts'
 import { urgedIn } from '#domain/insight/extract/urged/rated.ts'
@@ -84,16 +85,29 @@ test.each([
   expect(titles.filter((title) => title.startsWith(start))).toEqual([])
 })
 
-test.each(['Keep that in mind when you stir the jar.', 'Take a look at the bubbles in the jar.'])(
-  'what is only said to lead on is no advice: %s',
-  (line) => {
-    expect(adviceOf([...LINES, line]).map(({ title }) => title)).not.toContain(line.replace('.', ''))
-  },
-)
+test('what is taken with water is advice, what is taken with a grain of salt is not', () => {
+  const line = 'Take it with a glass of water every morning before breakfast.'
+  expect(adviceOf([...LINES, line]).map(({ title }) => title)).toContain(line.replace('.', ''))
+})
 
-test('what sounds like an example of something else is no advice, however well it is said', () => {
-  const titles = adviceOf(LINES).map(({ sentence }) => sentence)
-  const told = asTold(LINES, 'How to keep a sourdough starter')
-  const { action } = keptOdds(told)
-  expect(titles.every((sentence) => (action[sentence] ?? -9) >= -1.5)).toBe(true)
+test.each([
+  'Take it with a grain of salt every morning before breakfast.',
+  'Keep that in mind when you stir the jar.',
+  'Take a look at this chart of the bubbles.',
+])('what is only said to lead on is no advice: %s', (line) => {
+  expect(adviceOf([...LINES, line]).map(({ title }) => title)).not.toContain(line.replace('.', ''))
+})
+
+test('what is worded well in a sentence that hardly sounds like something to do is none of the moves of what is shown', () => {
+  const line = 'Create a ticket in the system of the bakery.'
+  const told = asTold([...LINES, line], 'How to keep a sourdough starter')
+  const { one, asAction } = must(
+    urgedIn(told).rated.find(({ one: { title } }) => title.startsWith('Create')),
+    'It is found',
+  )
+  expect(asAction).toBeGreaterThan(2)
+  expect(keptOdds(told).action[one.sentence]).toBeLessThan(-1)
+  const titles = urgedAdvice(told).map(({ title }) => title)
+  expect(titles).not.toContain(line.replace('.', ''))
+  expect(titles.join('\n')).toMatch(/put the starter in the fridge/)
 })
