@@ -102,7 +102,7 @@ const isLikely = (odds: number, { grade, isShown }: { readonly grade: number; re
 
 // A move on the screen, a moment's wait, what one has to have, "let theta be": readers found three of ten titles that begin so usable.
 const NO_ACTION =
-  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think)|wait|watch|open|close|click|press|hit|select|put it all together|take a look at (?:this|that|the (?:chart|graph|screen|picture|video))|look at \S+ \S+ as|tend to|find that|do encourage|suggest|perform all|keep (?:it|that|this|those|these)(?: things)? in mind|bear in mind|take (?:it|this|that) with a (?:grain|pinch)|rinse and repeat|add (?:on top|to that|to the fact))\b/i
+  /^(?:have|let(?! go\b)|consider|do (?:want|need|have|know|think|see|challenge|encourage)|wait|watch|open|close|click|press|hit|select|put it all together|take a look at (?:this|that|the (?:chart|graph|screen|picture|video))|look at \S+ \S+ as|tend to|find that|suggest|perform all|keep (?:(?:it|that|this|those|these)(?: things)? )?in mind|\w+ \d+ (?:per|a|every|each) \w+$|bear in mind|take (?:it|this|that) with a (?:grain|pinch)|rinse and repeat|add (?:on top|to that|to the fact))\b/i
 
 interface Graded {
   readonly one: Urged

@@ -93,6 +93,7 @@ test('what is taken with water is advice, what is taken with a grain of salt is 
 test.each([
   'Take it with a grain of salt every morning before breakfast.',
   'Keep that in mind when you stir the jar.',
+  'Keep in mind the smell of the jar every evening.',
   'Take a look at this chart of the bubbles.',
 ])('what is only said to lead on is no advice: %s', (line) => {
   expect(adviceOf([...LINES, line]).map(({ title }) => title)).not.toContain(line.replace('.', ''))
