@@ -1,5 +1,6 @@
-// What an analysis had got when the service paused or went away, or when the run broke: kept in this instance's memory for its next
-// tries, so that the same answers are neither asked nor paid for again. Another instance begins from nothing. A transcript and its answers belong to one learner and one day's budget.
+// The answers that an analysis had received when the service paused or the run broke off. This instance keeps them in memory for the
+// next try, which neither asks nor pays for them again; another instance starts from nothing. They belong to one learner, one transcript
+// and one day's budget.
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import type { UsageDay } from '../../data/ai-usage.ts'
 import type { Answered } from '../../reading/tasks.ts'
@@ -9,7 +10,7 @@ import type { AnalysisFailure } from './analysis-sentences.ts'
 export const UNFINISHED_KEPT_MS = 2 * HOUR_MS
 // Each is some hundred kilobytes at most; the oldest gives way.
 const MOST_KEPT = 50
-// With the same answers, any other failure would only repeat.
+// After any other failure, the same answers would lead to the same failure.
 const PAUSED: ReadonlySet<AnalysisFailure['kind']> = new Set([
   'ai_rate_limited',
   'ai_unavailable',
@@ -23,7 +24,7 @@ export interface Run {
   readonly answers: Map<string, Answered>
   // Those that wrote them.
   readonly models: Set<string | undefined>
-  // Tokens of its answers that the day's usage does not have yet.
+  // Tokens that have not been added to the day's usage yet.
   uncounted: number
 }
 

@@ -56,7 +56,7 @@ it('OVL-11: switches, options, a sign-in and deliveries wait for no sleeping tab
   const told: unknown[] = []
   const sendMessage = (_tabId: number, notice: unknown) => {
     told.push(notice)
-    return new Promise(() => undefined) // the tab answers once it wakes
+    return new Promise(() => undefined) // a sleeping tab responds only once it wakes
   }
   vi.stubGlobal('chrome', { ...chrome, tabs: { query: () => Promise.resolve([{ id: 1 }]), sendMessage } })
   browser.server.set('/api/auth/me', () => Response.json({ ...personOf(userIdOf('ada')), roles: [] }))

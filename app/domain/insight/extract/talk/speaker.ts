@@ -29,7 +29,7 @@ const SHARES: readonly (readonly [RegExp, number])[] = [
 const CONVERSES = /^(?:yeah|think|guess|mean|kind|sort|people|would|stuff|was|were|they|he|she)$/
 const MOST_TURNS = 3
 const MOST_INTERJECTED = 0.08
-// Words: who is asked and answers is heard more often.
+// Words between two changes of speaker: in an interview they come more often.
 const FEWEST_BETWEEN = 100
 // In log odds, learned from other channels: nine of ten real videos of one speaker have more, and a third of the conversations whose
 // captions do not say who speaks. A teacher who is taken for a conversation gets none of what was learned of teachers.
