@@ -82,8 +82,8 @@ function loggedAgain(
   const moved = stepsMoved(stepsOf(before.planningData), stepsOf(after.planningData))
   const logged = state
     .by('stepCompletions', 'actionId', before.id)
-    .filter(({ occurrenceKey }) => isOpenOccurrence(state, before, occurrenceKey))
     .filter(({ stepIndex }) => moved.get(stepIndex) !== stepIndex)
+    .filter(({ occurrenceKey }) => isOpenOccurrence(state, before, occurrenceKey))
   const again = logged.flatMap((step) => {
     const stepIndex = moved.get(step.stepIndex)
     return stepIndex === undefined ? [] : [loggedStep({ ...step, stepIndex }, ctx)]
