@@ -92,7 +92,7 @@ test('what is taken with water is advice, what is taken with a grain of salt is 
 
 test.each([
   'Take it with a grain of salt every morning before breakfast.',
-  'Keep that in mind when you stir the jar.',
+  'Keep that in mind every evening before you feed the starter.',
   'Keep in mind the smell of the jar every evening.',
   'Take a look at this chart of the bubbles.',
 ])('what is only said to lead on is no advice: %s', (line) => {
