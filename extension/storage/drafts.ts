@@ -144,12 +144,14 @@ async function writeAll(drafts: readonly Stored[]): Promise<void> {
 }
 
 function withoutOldestLooks(drafts: readonly Stored[]): readonly Stored[] {
-  const looks = drafts.filter((one) => !hasWords(one))
-  const isAmongNewest = (one: Stored) => {
-    const later = looks.slice(looks.indexOf(one) + 1)
-    return later.filter(({ owner }) => owner === one.owner).length < MOST_WITHOUT_WORDS
+  const looks = new Map<string, number>()
+  const isKept = (one: Stored) => {
+    if (hasWords(one)) return true
+    const count = (looks.get(one.owner) ?? 0) + 1
+    looks.set(one.owner, count)
+    return count <= MOST_WITHOUT_WORDS
   }
-  return drafts.filter((one) => !looks.includes(one) || isAmongNewest(one))
+  return drafts.toReversed().filter(isKept).toReversed()
 }
 
 function hasWords({ draft }: Stored): boolean {
