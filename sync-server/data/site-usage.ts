@@ -1,14 +1,9 @@
 // How many videos the site was asked about, by day (UTC) and learner; one row a day holds the total of all learners.
+import type { UsageDay } from './ai-usage.ts'
 import type { Database } from './client.ts'
 import { inTransaction } from './transaction.ts'
 
 const EVERYBODY = '*'
-
-export interface SiteUsage {
-  // 'YYYY-MM-DD'.
-  readonly day: string
-  readonly userId: string
-}
 
 export interface SiteLimits {
   readonly userVideos: number
@@ -18,7 +13,7 @@ export interface SiteLimits {
 /** Counts one video for the learner and for the total, both or neither; false when a budget is spent or the learner is gone. */
 export async function takeSiteVideo(
   { pool }: Pick<Database, 'pool'>,
-  { day, userId }: SiteUsage,
+  { day, userId }: UsageDay,
   { userVideos, allVideos }: SiteLimits,
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
@@ -44,7 +39,7 @@ export async function takeSiteVideo(
 }
 
 /** Takes one video off both counts: the site was not asked about it after all. */
-export async function returnSiteVideo({ pool }: Pick<Database, 'pool'>, { day, userId }: SiteUsage): Promise<void> {
+export async function returnSiteVideo({ pool }: Pick<Database, 'pool'>, { day, userId }: UsageDay): Promise<void> {
   await inTransaction(pool, 'READ COMMITTED', async (db) => {
     // The total first, as above.
     for (const who of [EVERYBODY, userId]) {

@@ -6,7 +6,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { Database } from '../../data/client.ts'
 import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../data/site-videos.ts'
-import { returnSiteVideo, takeSiteVideo, type SiteLimits, type SiteUsage } from '../../data/site-usage.ts'
+import type { UsageDay } from '../../data/ai-usage.ts'
+import { returnSiteVideo, takeSiteVideo, type SiteLimits } from '../../data/site-usage.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { VideoSite } from '../../youtube/video-site.ts'
 import { readFromSite, titleOnSite, type NoTranscript, type SiteQuestion, type SiteReading } from './read-from-site.ts'
@@ -153,12 +154,12 @@ function isFree(end: NoTranscript): boolean {
   return end.kind === 'stopped' || (end.kind === 'waits' && end.isUnasked === true)
 }
 
-function usageOf({ now }: SiteTranscriptsDeps, userId: UserId): SiteUsage {
+function usageOf({ now }: SiteTranscriptsDeps, userId: UserId): UsageDay {
   return { day: new Date(now()).toISOString().slice(0, 10), userId }
 }
 
 // Takes one video from the budgets of the day.
-function mayAsk({ database, limits }: SiteTranscriptsDeps, usage: SiteUsage): Promise<boolean> {
+function mayAsk({ database, limits }: SiteTranscriptsDeps, usage: UsageDay): Promise<boolean> {
   return takeSiteVideo(database, usage, { ...SITE_LIMITS, ...limits })
 }
 
