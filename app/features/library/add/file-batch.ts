@@ -13,7 +13,7 @@ import { identityOf, storeVideo, type StoreFailure } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { FoundFile } from './found-files.ts'
-import { fileKey, type Titles } from './kept-titles.ts'
+import { fileKey, NO_TITLES, type Titles } from './kept-titles.ts'
 import { FILE_GONE, READER_STOPPED } from './many-files-messages.ts'
 
 export type FileState =
@@ -69,7 +69,7 @@ interface BatchOptions {
   readonly titles?: Titles
 }
 
-export function createFileBatch({ userId, reader, found, titles = new Map() }: BatchOptions): FileBatch {
+export function createFileBatch({ userId, reader, found, titles = NO_TITLES }: BatchOptions): FileBatch {
   const rows = createObservable<readonly BatchFile[]>(found.map((file) => waiting(file, titles)))
   const change = (at: number, part: Partial<BatchFile>) =>
     rows.set(rows.get().map((row, index) => (index === at ? { ...row, ...part } : row)))
@@ -104,8 +104,9 @@ export function createFileBatch({ userId, reader, found, titles = new Map() }: B
       return run(async () => {
         for (const [at, file] of found.entries()) {
           if (isLeft) return
-          if (rows.get()[at]?.state.kind !== 'waiting') continue
-          await during(at, 'reading', readOne({ userId, reader, pathOf, titles }, file))
+          const row = rows.get()[at]
+          if (row?.state.kind !== 'waiting') continue
+          await during(at, 'reading', readOne({ userId, reader, pathOf }, file, row))
         }
       })
     },
@@ -140,10 +141,13 @@ interface Deps {
 }
 
 // `pathOf`: for each identity, the path where it was read first.
-type Reading = Deps & Pick<Required<BatchOptions>, 'titles'> & { readonly pathOf: Map<string, string> }
+type Reading = Deps & { readonly pathOf: Map<string, string> }
 
-async function readOne({ userId, reader, pathOf, titles }: Reading, found: FoundFile): Promise<Partial<BatchFile>> {
-  const { path, file } = found
+async function readOne(
+  { userId, reader, pathOf }: Reading,
+  { path, file }: FoundFile,
+  row: BatchFile,
+): Promise<Partial<BatchFile>> {
   const words = await wordsOf(reader, file)
   if (!words.ok) return failed(words.error)
   const identity = await identityOf(words.value)
@@ -152,7 +156,7 @@ async function readOne({ userId, reader, pathOf, titles }: Reading, found: Found
   pathOf.set(identity, path)
   const isHere = await isInLibrary(videoIdOf(userId, identity))
   const name = path.split('/').at(-1) ?? path
-  const title = titles.get(fileKey(found)) ?? suggestedTitle(name, words.value.cues)
+  const title = row.isTyped ? row.title : suggestedTitle(name, words.value.cues)
   return { title, state: { kind: isHere ? 'here' : 'ready' } }
 }
 

@@ -5,7 +5,7 @@ import { useSteady } from '../../../ui/hooks/use-steady.ts'
 import { openTranscriptReader } from './transcript-reader.ts'
 import { canBeAdded, createFileBatch, unsavedTitles, whatStopped, type BatchFile } from './file-batch.ts'
 import type { FoundFiles } from './found-files.ts'
-import { fileKey, keepTitles, keptTitles, NO_TITLES } from './kept-titles.ts'
+import { keepTitles, keptTitles, NO_TITLES } from './kept-titles.ts'
 import { batchDone, TITLES_KEPT } from './many-files-messages.ts'
 
 /** The phase of a batch: titles can be changed while it is `named`. */
@@ -16,10 +16,11 @@ export type BatchPhase = 'reading' | 'named' | 'adding' | 'done'
  * are kept for the next time the files are shown.
  */
 export function useFileBatch(userId: UserId, found: FoundFiles) {
-  const [before] = useState(() => keptTitles(userId))
   const [batch] = useState(() =>
-    createFileBatch({ userId, reader: openTranscriptReader(), found: found.files, titles: before }),
+    createFileBatch({ userId, reader: openTranscriptReader(), found: found.files, titles: keptTitles(userId) }),
   )
+  // At first only titles that were kept are typed.
+  const [isBack] = useState(() => batch.get().some(({ isTyped }) => isTyped))
   const files = useSyncExternalStore(batch.subscribe, batch.get)
   const [isRead, setRead] = useState(false)
   const [isAdding, setAdding] = useState(false)
@@ -58,7 +59,6 @@ export function useFileBatch(userId: UserId, found: FoundFiles) {
   const giveUp = () => {
     now.current.isGivenUp = true
   }
-  const isBack = found.files.some((file) => before.has(fileKey(file)))
   return { files, rename: batch.rename, add, giveUp, isBack, phase: phaseOf(files, { isRead, isAdding }) }
 }
 
