@@ -1,4 +1,6 @@
 // An action's completions that are not voided: reopening it voids some of them.
+import type { Action } from '../../domain/action/action.ts'
+import { isRecurring } from '../../domain/action/occurrence.ts'
 import type { Completion } from '../../domain/action/completion.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { currentDatabase } from '../session/session-database.ts'
@@ -11,4 +13,9 @@ export async function readLivingCompletions(actionId: ActionId): Promise<readonl
 /** Those that are voided too. */
 export async function readCompletions(actionId: ActionId): Promise<readonly Completion[]> {
   return (await currentDatabase()?.completions.where('actionId').equals(actionId).toArray()) ?? []
+}
+
+/** What tells which occurrence of an action is shown: nothing for one that does not recur. */
+export async function readForShown(action: Action): Promise<readonly Completion[]> {
+  return isRecurring(action) ? readCompletions(action.id) : []
 }

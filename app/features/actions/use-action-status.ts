@@ -1,8 +1,8 @@
 import { mutate, mutateAll } from '../../db/write/mutate.ts'
 import { afterPaint } from '../../db/store/after-paint.ts'
-import { readCompletions, readLivingCompletions } from '../../db/queries/living-completions.ts'
+import { readForShown, readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { isRecurring, shownOccurrence, type ShownOccurrence } from '../../domain/action/occurrence.ts'
+import { shownOccurrence, type ShownOccurrence } from '../../domain/action/occurrence.ts'
 import { ok } from '../../domain/kernel/result.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
 import { call } from '../../domain/mutations/machinery/definition.ts'
@@ -34,7 +34,7 @@ export async function completeShownAction(action: Action): Promise<boolean> {
 
 async function complete(action: Action) {
   const pressedAt = now()
-  const shown = shownOccurrence(action, isRecurring(action) ? await readCompletions(action.id) : [], pressedAt)
+  const shown = shownOccurrence(action, await readForShown(action), pressedAt)
   const done = await mutate(completeAction, { actionId: action.id, occurrenceKey: shown.key })
   return done.ok ? ok(shown) : done
 }

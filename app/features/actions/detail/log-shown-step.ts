@@ -1,4 +1,4 @@
-import { readCompletions } from '../../../db/queries/living-completions.ts'
+import { readForShown } from '../../../db/queries/living-completions.ts'
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { isRecurring, shownOccurrence, shownStepsKey } from '../../../domain/action/occurrence.ts'
@@ -23,7 +23,7 @@ interface ShownStep {
 /** TUT-01, ERR-16: logs a step for the occurrence the learner saw, with Undo in the toast; returns whether it is stored. */
 export async function logShownStep(action: Action, { index, title, isLast }: ShownStep): Promise<boolean> {
   const pressedAt = now()
-  const completions = isRecurring(action) ? await readCompletions(action.id) : []
+  const completions = await readForShown(action)
   const occurrenceKey = shownStepsKey(action, completions, pressedAt)
   const shownSteps = stepsOf(action.planningData)
     .slice(0, MOST_STEPS)
