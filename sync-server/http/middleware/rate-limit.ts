@@ -60,7 +60,7 @@ export interface AuthLimits extends SignInLimits {
 export type LimitName = 'register' | 'requestReset' | 'feedback' | 'calendar'
 
 /** What a mail is about. Counted separately, so that somebody else's attempts of one kind do not use up another kind. */
-export type MailKind = 'reset' | 'registration'
+export type MailKind = 'reset' | 'registration' | 'changed'
 
 /** Where the counters are stored: `pool` is the database that several instances share. */
 export type LimitStore = { readonly kind: 'memory' } | { readonly kind: 'postgres'; readonly pool: object }

@@ -71,7 +71,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     answer: DoneAnswer,
     handle: async ({ ctx, body, deps }) => {
       const { id: userId, email } = userOf(ctx)
-      const epoch = await withPasswordLimit(ctx, deps, () => changePassword(deps.account, { ...body, userId }))
+      const mayMail = () => deps.limits.mail('changed', email)
+      const epoch = await withPasswordLimit(ctx, deps, () => changePassword(deps.account, { ...body, userId, mayMail }))
       await signIn(ctx, { userId, epoch })
       await deps.streams.check(userId)
       deps.devices.remember(ctx, { email, epoch })

@@ -10,10 +10,18 @@ import type { Busy } from './password-hashing.ts'
 
 type WrongPassword = { readonly kind: 'wrong_password' }
 
-/** Sets a new password and ends every session and open reset link; returns the epoch for the new session. */
+/**
+ * Sets a new password and ends every session and open reset link; returns the epoch for the new session. Mails only if
+ * `mayMail`, which is asked once the password is changed: what is only tried must not use up the mail that tells of it.
+ */
 export async function changePassword(
   deps: AccountDeps,
-  change: { readonly userId: UserId; readonly currentPassword: string; readonly newPassword: string },
+  change: {
+    readonly userId: UserId
+    readonly currentPassword: string
+    readonly newPassword: string
+    readonly mayMail: () => Promise<boolean>
+  },
 ): Promise<Result<number, WrongPassword | Busy>> {
   const { database, hashing, post } = deps
   const checked = await checkPassword(deps, change.userId, change.currentPassword)
@@ -22,7 +30,9 @@ export async function changePassword(
   if (!hashed.ok) return hashed
   const changed = await changeCredentials(database, { userId: change.userId, from: checked.value, to: hashed.value })
   if (changed === null) return err({ kind: 'wrong_password' })
-  post.beside(() => post.sendPasswordChanged(changed, 'changed'))
+  post.beside(async () => {
+    if (await change.mayMail()) await post.sendPasswordChanged(changed, 'changed')
+  })
   return ok(changed.credentialEpoch)
 }
 
