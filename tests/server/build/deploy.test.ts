@@ -162,4 +162,12 @@ describe('the configuration of nginx', () => {
   it('redirects from HTTP to HTTPS', () => {
     expect(text).toMatch(/listen 80;[^}]*return 301 https:/)
   })
+
+  it('writes no addresses into a log: those of calendars, friends and mailed links have secrets in them', () => {
+    // Quiet for the whole of each server: a location inherits it as long as it names no log of its own.
+    const servers = text.split(/^server {$/m).slice(1)
+    expect(servers).toHaveLength(2)
+    expect(servers.filter((server) => !/^ {4}access_log off;$/m.test(server))).toEqual([])
+    expect(text.match(/access_log (?!off;)/g)).toBeNull()
+  })
 })

@@ -48,6 +48,18 @@ describe('limits within one network', () => {
     expect(await server.mails()).toHaveLength(sent)
   })
 
+  it('a password changed again and again is told by three mails, and wrong tries use up none of them', async () => {
+    const { client, account } = await server.signedIn()
+    const change = async (currentPassword: string) =>
+      (await client.post('/api/auth/change-password', { currentPassword, newPassword: account.password })).status
+    for (let i = 0; i < 3; i++) expect(await change('wrong password')).toBe(400)
+    const statuses = []
+    for (let i = 0; i < 5; i++) statuses.push(await change(account.password))
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    const told = (await server.mails()).filter(({ subject }) => subject.includes('password was changed'))
+    expect(told).toHaveLength(3)
+  })
+
   it('a class resets its passwords through one network, which has twenty links that do not work', async () => {
     const reset = async (token: string | undefined) =>
       (await server.client().post('/api/auth/reset-password', { token, newPassword: 'of the owner' })).status

@@ -98,6 +98,15 @@ describe.each(PROXIES)('behind $name', ({ name, isThere, start }) => {
     expect(statuses[20]).toBe(429)
   })
 
+  it('what is called is written into no log: addresses of calendars, friends and mailed links are secrets', async () => {
+    for (const path of ['/calendar/', '/friend/', '/reset-password?token=', '/verify-email?token=']) {
+      await ask(`${path}a-secret`)
+    }
+    // Each is logged before the next is read.
+    await ask('/healthz')
+    expect(proxy.written()).not.toContain('a-secret')
+  })
+
   it('two visitors are limited apart', async () => {
     for (let i = 0; i < 20; i++) await guess(i, { from: '127.0.0.2' })
     expect((await guess(20, { from: '127.0.0.2' })).status).toBe(429)

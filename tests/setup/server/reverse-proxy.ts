@@ -1,7 +1,7 @@
 // The reverse proxies of deploy/ unchanged except for ports and a certificate made here, if the machine has them.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ export const PUBLIC_URL = `https://${DOMAIN}`
 
 export interface ReverseProxy {
   readonly port: number
+  /** All it has written so far: errors, and the access log that its distribution asks for. */
+  readonly written: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -65,7 +67,7 @@ async function start(upstream: number, run: (plan: Plan) => Promise<ChildProcess
     if (child.exitCode !== null || Date.now() > until) throw new Error(`The proxy did not start: ${said}`)
     await wait(50)
   }
-  return { port: plan.port, stop }
+  return { port: plan.port, written: () => said + accessLog(folder), stop }
 }
 
 async function runNginx({ folder, port, upstream }: Plan): Promise<ChildProcess> {
@@ -84,7 +86,7 @@ async function runNginx({ folder, port, upstream }: Plan): Promise<ChildProcess>
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr warn; events {}
-     http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
+     http { access_log ${folder}/access.log; ${temporary.join(' ')} include ${folder}/site.conf; }`,
   )
   return spawn(NGINX ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -106,6 +108,11 @@ function runCaddy({ folder, port, upstream }: Plan): Promise<ChildProcess> {
     { env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   return Promise.resolve(child)
+}
+
+function accessLog(folder: string): string {
+  const path = join(folder, 'access.log')
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 function makeCertificate(folder: string): void {
