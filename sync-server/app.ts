@@ -194,6 +194,7 @@ function analysisOf(
     now,
     log,
     isOnlyInstance: config.databaseUrl === undefined,
+    isMailSent: config.mail.smtpUrl !== undefined,
     backoffMs: deps.analysisBackoffMs,
     site: config.isTranscriptFetched
       ? createVideoSite({ fetch: deps.siteFetch, now, breaker: breakerOf(deps, 'site') })

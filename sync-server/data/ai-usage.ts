@@ -1,4 +1,5 @@
 // How much the AI service was used, by day (UTC) and user; one row a day holds the total of all users.
+import { isUnconfirmed } from './account/users.ts'
 import type { Database } from './client.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
@@ -12,9 +13,14 @@ export interface UsageDay {
 
 export interface UsageLimits {
   readonly userVideos: number
+  // Of a user whose address is not confirmed; none: as many as others.
+  readonly unconfirmedVideos?: number | undefined
   readonly allVideos: number
   readonly allTokens: number
 }
+
+/** Whose budget is spent; `unconfirmed`: the user's own, which confirming their address makes larger. */
+export type SpentBudget = 'user' | 'unconfirmed' | 'everybody'
 
 /**
  * Counts one video for the user and for the total, both or neither; returns whose budget is spent, or null. A deleted user has
@@ -24,10 +30,12 @@ export async function takeVideo(
   { pool }: Pick<Database, 'pool'>,
   usage: UsageDay,
   limits: UsageLimits,
-): Promise<'user' | 'everybody' | null> {
+): Promise<SpentBudget | null> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     const { mine, all } = await lockRows(db, usage)
     if (mine === undefined || mine.calls >= limits.userVideos) return 'user'
+    const isOverShare = mine.calls >= (limits.unconfirmedVideos ?? limits.userVideos)
+    if (isOverShare && (await isUnconfirmed(db, usage.userId))) return 'unconfirmed'
     if (all.calls >= limits.allVideos || all.tokens >= limits.allTokens) return 'everybody'
     await addUsage(db, usage, { calls: 1, tokens: 0 })
     return null

@@ -1,5 +1,6 @@
 // How many videos the site was asked about, by day (UTC) and learner; one row a day holds the total of all learners.
-import type { UsageDay } from './ai-usage.ts'
+import { isUnconfirmed } from './account/users.ts'
+import type { SpentBudget, UsageDay } from './ai-usage.ts'
 import type { Database } from './client.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -7,15 +8,20 @@ const EVERYBODY = '*'
 
 export interface SiteLimits {
   readonly userVideos: number
+  // Of a learner whose address is not confirmed; none: as many as others.
+  readonly unconfirmedVideos?: number | undefined
   readonly allVideos: number
 }
 
-/** Counts one video for the learner and for the total, both or neither; false when a budget is spent or the learner is gone. */
+/**
+ * Counts one video for the learner and for the total, both or neither; returns whose budget is spent, or null. A deleted learner
+ * has none.
+ */
 export async function takeSiteVideo(
   { pool }: Pick<Database, 'pool'>,
   { day, userId }: UsageDay,
-  { userVideos, allVideos }: SiteLimits,
-): Promise<boolean> {
+  { userVideos, unconfirmedVideos = userVideos, allVideos }: SiteLimits,
+): Promise<SpentBudget | null> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     // Creates the two rows if missing and locks them, the total first, so that two learners cannot deadlock. A learner
     // deleted meanwhile gets no row, because nothing would delete it.
@@ -27,14 +33,16 @@ export async function takeSiteVideo(
        RETURNING "userId", videos`,
       [day, EVERYBODY, userId],
     )
-    const isSpent = rows.some((row) => row.videos >= (row.userId === EVERYBODY ? allVideos : userVideos))
-    const isGone = !rows.some((row) => row.userId === userId)
-    if (isSpent || isGone) return false
+    const spentBy = (name: string) => rows.find((row) => row.userId === name)?.videos
+    const mine = spentBy(userId)
+    if (mine === undefined || mine >= userVideos) return 'user'
+    if (mine >= unconfirmedVideos && (await isUnconfirmed(db, userId))) return 'unconfirmed'
+    if ((spentBy(EVERYBODY) ?? 0) >= allVideos) return 'everybody'
     await db.query('UPDATE "SiteUsage" SET videos = videos + 1 WHERE day = $1 AND "userId" = ANY($2)', [
       day,
       [EVERYBODY, userId],
     ])
-    return true
+    return null
   })
 }
 

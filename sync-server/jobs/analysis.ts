@@ -12,6 +12,7 @@ import type { Database } from '../data/client.ts'
 import type { Reading } from '../reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analysis/analyse-video.ts'
 import { createSiteTranscripts } from '../services/transcripts/site-transcripts.ts'
+import { UNCONFIRMED_SHARES } from '../services/analysis/unconfirmed-shares.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/analysis/insights.ts'
 import type { Committed } from '../services/sync/write-context.ts'
 import type { VideoSite } from '../youtube/video-site.ts'
@@ -30,6 +31,8 @@ export interface AnalysisSetup {
   readonly isOnlyInstance: boolean
   readonly applyServerMutation: AnalyseVideoDeps['applyServerMutation']
   readonly limits?: Partial<AiLimits> | undefined
+  // Whether learners are really sent the link that confirms their address.
+  readonly isMailSent: boolean
   readonly backoffMs: AnalysisQueueDeps['backoffMs']
   // Where transcripts come from for videos with only a link; null: nowhere.
   readonly site: VideoSite | null
@@ -47,8 +50,11 @@ export interface Analysis extends AnalysisQueue {
 export function createAnalysis(setup: AnalysisSetup): Analysis {
   const { database, reading, now, log, isOnlyInstance, applyServerMutation, limits, backoffMs, site } = setup
   const { find } = createAiSource(setup)
-  const insights = createInsightsService({ database, findAi: find, reading, now, log, limits })
-  const transcripts = createSiteTranscripts({ database, site, reading, now, log })
+  const shares: Partial<typeof UNCONFIRMED_SHARES> = setup.isMailSent ? UNCONFIRMED_SHARES : {}
+  const aiLimits = { unconfirmedVideos: shares.analyses, ...limits }
+  const siteLimits = { unconfirmedVideos: shares.captions }
+  const insights = createInsightsService({ database, findAi: find, reading, now, log, limits: aiLimits })
+  const transcripts = createSiteTranscripts({ database, site, reading, now, log, limits: siteLimits })
   const deps: AnalyseVideoDeps = { database, insights, transcripts, applyServerMutation, log }
   const queue = createAnalysisQueue({
     database,

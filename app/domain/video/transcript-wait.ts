@@ -1,6 +1,7 @@
 // Why a video waits for its transcript: a typed reason, and one calm sentence. Waiting is not a failure: the extension or a paste
 // can end it at any time.
 import * as v from 'valibot'
+import { CONFIRM_FOR_MORE } from '../account/confirm-for-more.ts'
 
 export const TRANSCRIPT_WAITS = [
   // Reasons of the video.
@@ -21,6 +22,7 @@ export const TRANSCRIPT_WAITS = [
   // Reasons of the server.
   'not_fetched',
   'budget_spent',
+  'address_unconfirmed',
   // It was added from a file, so only its learner has the words.
   'from_file',
   // It came with an import of many videos, and nobody has opened it yet.
@@ -48,13 +50,14 @@ const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
   not_fetched: 'Captions are not read from YouTube here.',
   // Also read on later days.
   budget_spent: 'The daily limit of captions read from YouTube was reached. Ask again another day.',
+  address_unconfirmed: `Your first captions of today are read. ${CONFIRM_FOR_MORE}`,
   from_file: 'This video came as a file, and its words are not here. Add the file again, or paste its transcript.',
   imported: 'It came with an import. Its transcript is fetched when you open it.',
 }
 
 const ASKING_IS_VAIN: ReadonlySet<TranscriptWait> = new Set(['not_fetched', 'from_file'])
 // Nobody has asked the site for these yet.
-const FETCHED_ON_OPENING: ReadonlySet<TranscriptWait> = new Set(['imported', 'budget_spent'])
+const FETCHED_ON_OPENING: ReadonlySet<TranscriptWait> = new Set(['imported', 'budget_spent', 'address_unconfirmed'])
 
 /** Whether asking the server again may bring a transcript: not if it fetches none, or if the video has no page. */
 export function mayComeLater(reason: TranscriptWait): boolean {

@@ -1,16 +1,18 @@
 // What a learner reads when the AI service did not write the insights: what happened and what it means for them.
+import { CONFIRM_FOR_MORE } from '#domain/account/confirm-for-more.ts'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { counted } from '#domain/kernel/text.ts'
 import { describeTranscriptWait, type TranscriptWait } from '#domain/video/transcript-wait.ts'
+import type { SpentBudget } from '../../data/ai-usage.ts'
 import type { ReadingFailure } from '../../reading/tasks.ts'
 
 export type AnalysisFailure =
   | AiFailure
   | ReadingFailure
-  | { readonly kind: 'budget_spent'; readonly whose: 'user' | 'everybody' }
+  | { readonly kind: 'budget_spent'; readonly whose: SpentBudget }
   | { readonly kind: 'too_many_at_once' }
   | { readonly kind: 'still_at_work' }
   // The learner's own choice: nothing went wrong.
@@ -44,16 +46,22 @@ const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent' |
   still_at_work: 'The AI service is still at work; ask again in a minute. Until then',
 }
 
+const SPENT: Readonly<Record<SpentBudget, string>> = {
+  user: 'Your AI analyses of today are used up',
+  unconfirmed: 'Your first AI analyses of today are used up',
+  everybody: "This server's AI analyses of today are used up",
+}
+
 /** The caveat of extractive insights that replace the AI's. */
 export function standInCaveat(failure: AnalysisFailure): string {
   if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
   if (failure.kind === 'still_at_work') return `${REASONS.still_at_work} ${INSTEAD}`
-  return `${reasonOf(failure)}, so ${INSTEAD}`
+  return `${reasonOf(failure)}, so ${INSTEAD}${adviceOf(failure)}`
 }
 
 /** Why the insights that a learner asked for again were not written. */
 export function keptSentence(failure: AnalysisFailure): string {
-  return `${reasonOf(failure)}, so ${KEPT}`
+  return `${reasonOf(failure)}, so ${KEPT}${adviceOf(failure)}`
 }
 
 /** The same when there are no words to write them from. */
@@ -63,10 +71,11 @@ export function keptWithoutWords(reason: TranscriptWait): string {
 
 function reasonOf(failure: AnalysisFailure): string {
   if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
-  if (failure.kind !== 'budget_spent') return REASONS[failure.kind]
-  return failure.whose === 'user'
-    ? 'Your AI analyses of today are used up'
-    : "This server's AI analyses of today are used up"
+  return failure.kind === 'budget_spent' ? SPENT[failure.whose] : REASONS[failure.kind]
+}
+
+function adviceOf(failure: AnalysisFailure): string {
+  return failure.kind === 'budget_spent' && failure.whose === 'unconfirmed' ? ` ${CONFIRM_FOR_MORE}` : ''
 }
 
 /** Why there are no insights from any engine. */

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { Database } from '../../data/client.ts'
 import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../data/site-videos.ts'
-import type { UsageDay } from '../../data/ai-usage.ts'
+import type { SpentBudget, UsageDay } from '../../data/ai-usage.ts'
 import { returnSiteVideo, takeSiteVideo, type SiteLimits } from '../../data/site-usage.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { VideoSite } from '../../youtube/video-site.ts'
@@ -14,6 +14,12 @@ import { readFromSite, titleOnSite, type NoTranscript, type SiteQuestion, type S
 
 /** The limit over all learners keeps the site from taking this server for a crawler. */
 export const SITE_LIMITS: SiteLimits = { userVideos: 50, allVideos: 1_000 }
+const SPENT: Readonly<Record<SpentBudget, TranscriptWait>> = {
+  user: 'budget_spent',
+  unconfirmed: 'address_unconfirmed',
+  everybody: 'budget_spent',
+}
+const OF_BUDGETS: ReadonlySet<TranscriptWait> = new Set(Object.values(SPENT))
 
 /** How long captions are cached: the video's maker may correct or withdraw them. */
 export const KEPT_MS = 30 * DAY_MS
@@ -89,7 +95,7 @@ export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscript
 function isOnlyTheirs({ transcript }: SiteReading): boolean {
   if (transcript.ok) return false
   const { error } = transcript
-  return error.kind === 'again' || (error.kind === 'waits' && error.reason === 'budget_spent')
+  return error.kind === 'again' || (error.kind === 'waits' && OF_BUDGETS.has(error.reason))
 }
 
 /** Removes what has been cached for too long. */
@@ -122,7 +128,8 @@ async function readAndKeep(deps: AskingDeps, question: SiteQuestion): Promise<Si
   // What could not be read is not asked for, and costs nothing.
   if (!reading.hasRoom(userId)) return { facts: NO_FACTS, transcript: err({ kind: 'again' }) }
   const usage = usageOf(deps, userId)
-  if (!(await mayAsk(deps, usage))) return waiting('budget_spent', DAY_MS - (now() % DAY_MS))
+  const spent = await takeOne(deps, usage)
+  if (spent !== null) return waiting(SPENT[spent], DAY_MS - (now() % DAY_MS))
   const { facts, transcript } = await readFromSite({ site, reading }, question)
   if (!transcript.ok && isFree(transcript.error)) await returnSiteVideo(database, usage)
   const readAt = new Date(now())
@@ -142,7 +149,7 @@ async function readAndKeep(deps: AskingDeps, question: SiteQuestion): Promise<Si
 
 async function readTitle(deps: AskingDeps, question: SiteQuestion): Promise<string | null> {
   const usage = usageOf(deps, question.userId)
-  if (!(await mayAsk(deps, usage))) return null
+  if ((await takeOne(deps, usage)) !== null) return null
   const title = await titleOnSite(deps.site, question)
   if (title.ok) return title.value
   if (title.error.kind === 'rests' || title.error.kind === 'stopped') await returnSiteVideo(deps.database, usage)
@@ -158,8 +165,8 @@ function usageOf({ now }: SiteTranscriptsDeps, userId: UserId): UsageDay {
   return { day: new Date(now()).toISOString().slice(0, 10), userId }
 }
 
-// Takes one video from the budgets of the day.
-function mayAsk({ database, limits }: SiteTranscriptsDeps, usage: UsageDay): Promise<boolean> {
+// Takes one video from the budgets of the day, or returns whose is spent.
+function takeOne({ database, limits }: SiteTranscriptsDeps, usage: UsageDay): Promise<SpentBudget | null> {
   return takeSiteVideo(database, usage, { ...SITE_LIMITS, ...limits })
 }
 

@@ -134,7 +134,7 @@ describe('the budgets', () => {
   it('a learner who is gone has none and leaves no row', async () => {
     const gone = { day: '2026-11-21', userId: userIdOf('a learner who is gone') }
     expect(await takeVideo(database, gone, AI_LIMITS)).toBe('user')
-    expect(await takeSiteVideo(database, gone, SITE_LIMITS)).toBe(false)
+    expect(await takeSiteVideo(database, gone, SITE_LIMITS)).toBe('user')
     const { rows } = await database.pool.query(
       'SELECT 1 FROM "AiUsage" WHERE "userId" = $1 UNION ALL SELECT 1 FROM "SiteUsage" WHERE "userId" = $1',
       [gone.userId],

@@ -11,12 +11,15 @@ const waits = (transcriptWait: TranscriptWait) =>
 const asked = async () => (await device.db.outbox.toArray()).map(({ name }) => name)
 
 describe('opening a waiting video', () => {
-  it.each<TranscriptWait>(['imported', 'budget_spent'])('asks for its captions: %s', async (reason) => {
-    await waits(reason)
-    await openDialog()
-    await waitFor(async () => expect(await asked()).toEqual(['retryAnalysis']))
-    expect(await device.db.videos.get(VIDEO.id)).toMatchObject({ status: 'processing', transcriptWait: null })
-  })
+  it.each<TranscriptWait>(['imported', 'budget_spent', 'address_unconfirmed'])(
+    'asks for its captions: %s',
+    async (reason) => {
+      await waits(reason)
+      await openDialog()
+      await waitFor(async () => expect(await asked()).toEqual(['retryAnalysis']))
+      expect(await device.db.videos.get(VIDEO.id)).toMatchObject({ status: 'processing', transcriptWait: null })
+    },
+  )
 
   it('asks once; if the limit of the day is still reached, a press asks again', async () => {
     await waits('budget_spent')
