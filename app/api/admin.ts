@@ -1,6 +1,6 @@
 // The calls behind /admin (API-35 to API-37): online only.
 import { EmailSignup, EmailSignupList, FeedbackList, type FeedbackEntry } from '../domain/wire/admin.ts'
-import { ApiError, apiCall } from './client.ts'
+import { ApiError, apiCall, apiPage, type ApiPage } from './client.ts'
 
 /** Every email signup, newest first. */
 export function listSignups(signal?: AbortSignal): Promise<readonly EmailSignup[]> {
@@ -16,7 +16,10 @@ export async function deleteSignup(id: string): Promise<void> {
   }
 }
 
-/** Every message to the owners, newest first. */
-export function listFeedback(signal?: AbortSignal): Promise<readonly FeedbackEntry[]> {
-  return apiCall({ method: 'GET', path: '/api/admin/feedback', schema: FeedbackList, signal })
+/** The path of the newest messages to the owners. */
+export const NEWEST_FEEDBACK = '/api/admin/feedback?limit=100'
+
+/** A page of the messages to the owners, newest first. */
+export function listFeedback(path: string, signal?: AbortSignal): Promise<ApiPage<readonly FeedbackEntry[]>> {
+  return apiPage({ method: 'GET', path, schema: FeedbackList, signal })
 }

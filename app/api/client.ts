@@ -37,20 +37,39 @@ export interface ApiRequest<T> {
 
 export type ApiCall = <T>(request: ApiRequest<T>) => Promise<T>
 
-/** Makes the caller over any fetch. It throws ApiError for a response that is not ok, NetworkError for none or an invalid one. */
-export function createApiCall(fetchFrom: typeof fetch): ApiCall {
-  return async (request) => {
-    const response = await fetchFrom(request.path, initOf(request)).catch(failNetwork)
-    const text = await response.text().catch(failNetwork)
-    if (!response.ok) throw errorOf(response, text)
-    const parsed = parseAs(request.schema, readJson(text))
-    if (!parsed.ok) throw new NetworkError(`Not the answer it should be: ${parsed.error}`)
-    return parsed.value
-  }
+/** A part of a list, and the path of the next one; null: it is the last. */
+export interface ApiPage<T> {
+  readonly items: T
+  readonly next: string | null
 }
 
+/** Makes the caller over any fetch. It throws ApiError for a response that is not ok, NetworkError for none or an invalid one. */
+export function createApiCall(fetchFrom: typeof fetch): ApiCall {
+  return async (request) => (await respond(fetchFrom, request)).value
+}
+
+const ownFetch: typeof fetch = (input, init) => fetch(input, init)
+
 /** Calls the server this page came from. */
-export const apiCall: ApiCall = createApiCall((input, init) => fetch(input, init))
+export const apiCall: ApiCall = createApiCall(ownFetch)
+
+/** The same for a list that comes in pages. */
+export async function apiPage<T>(request: ApiRequest<T>): Promise<ApiPage<T>> {
+  const { value, headers } = await respond(ownFetch, request)
+  return { items: value, next: /<(\/[^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null }
+}
+
+async function respond<T>(
+  fetchFrom: typeof fetch,
+  request: ApiRequest<T>,
+): Promise<{ readonly value: T; readonly headers: Headers }> {
+  const response = await fetchFrom(request.path, initOf(request)).catch(failNetwork)
+  const text = await response.text().catch(failNetwork)
+  if (!response.ok) throw errorOf(response, text)
+  const parsed = parseAs(request.schema, readJson(text))
+  if (!parsed.ok) throw new NetworkError(`Not the answer it should be: ${parsed.error}`)
+  return { value: parsed.value, headers: response.headers }
+}
 
 // API-01.
 function initOf({ method, body, signal }: ApiRequest<unknown>): RequestInit {

@@ -6,6 +6,7 @@ import { FeedbackId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged } from './machinery/definition.ts'
 import { put } from './machinery/state.ts'
+import { MESSAGES_A_DAY, TOO_MANY_MESSAGES } from './shared-failures.ts'
 
 /** The same id again is the same message; with another text it is refused, not dropped. The email is where an answer may go, when not to the account's own. */
 export const sendFeedback = defineMutation('sendFeedback', 1, {
@@ -14,6 +15,8 @@ export const sendFeedback = defineMutation('sendFeedback', 1, {
   typed: { id: false, message: true, email: true },
   args: v.object({ id: FeedbackId, message: FeedbackMessage, email: v.nullable(Email) }),
   onDeleted: 'told',
+  // People read these, and one learner must not bury what others write.
+  dayShare: { most: MESSAGES_A_DAY, refusal: { kind: 'too_many_messages', detail: TOO_MANY_MESSAGES } },
   reads: ({ id }) => [{ table: 'feedback', id }],
   run: (state, { id, message, email }, ctx) => {
     const stored = state.get('feedback', id)

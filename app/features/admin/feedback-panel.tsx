@@ -1,9 +1,10 @@
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
+import { mailtoOf } from '../../domain/account/mailto.ts'
 import { feedbackCsv } from '../../domain/analytics/admin-exports.ts'
 import { foundFeedback } from '../../domain/analytics/find-in-list.ts'
-import { counted } from '../../domain/kernel/text.ts'
+import { capitalised, counted, numberText } from '../../domain/kernel/text.ts'
 import type { FeedbackEntry } from '../../domain/wire/admin.ts'
 import { now } from '../../state/clock.ts'
 import { CsvButton } from '../../ui/button/csv-button.tsx'
@@ -13,7 +14,7 @@ import { RemoteContent } from '../../ui/feedback/remote-content.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { DateText } from './date-text.tsx'
-import { useFeedback } from './use-feedback.ts'
+import { MOST_EXPORTED, useFeedback } from './use-feedback.ts'
 
 const PAGE_SIZE = 20
 // Fewer are found at a glance.
@@ -21,19 +22,25 @@ const WORTH_SEARCHING = 10
 
 /** ADM-01, ADM-05: the tab `Feedback`. */
 export function FeedbackPanel() {
+  const remote = useFeedback()
   return (
     <RemoteContent
-      remote={useFeedback()}
+      remote={remote}
       name="the feedback"
       describe={failureSentence}
       loading={<SkeletonRows label="Loading the feedback" rows={4} />}
     >
-      {(entries) => <Messages entries={entries} />}
+      {(entries) => <Messages entries={entries} older={remote} />}
     </RemoteContent>
   )
 }
 
-function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
+interface MessagesProps {
+  readonly entries: readonly FeedbackEntry[]
+  readonly older: Pick<ReturnType<typeof useFeedback>, 'hasNextPage' | 'loadOlder' | 'loadAll'>
+}
+
+function Messages({ entries, older: { hasNextPage, loadOlder, loadAll } }: MessagesProps) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(PAGE_SIZE)
   const found = foundFeedback(entries, query)
@@ -41,19 +48,35 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
     setQuery(text)
     setShown(PAGE_SIZE)
   }
+  const showMore = () => {
+    setShown(shown + PAGE_SIZE)
+    if (shown + PAGE_SIZE > found.length && hasNextPage) void loadOlder()
+  }
+  const csv = async () => {
+    const all = await loadAll()
+    return all === null ? null : feedbackCsv(all)
+  }
+  const soFar = `the newest ${numberText(entries.length)}`
   return (
     <section aria-labelledby="feedback-messages">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="feedback-messages" className="text-lead font-semibold tabular">
-          {counted(entries.length, 'message')}
-        </h2>
-        <CsvButton what="feedback" csv={() => feedbackCsv(entries)} now={now} isEmpty={entries.length === 0} />
+        <div>
+          <h2 id="feedback-messages" className="text-lead font-semibold tabular">
+            {hasNextPage ? `${capitalised(soFar)} messages` : counted(entries.length, 'message')}
+          </h2>
+          {hasNextPage && (
+            <p className="text-small text-ink-soft tabular">
+              The export has older ones too, up to {numberText(MOST_EXPORTED)} messages.
+            </p>
+          )}
+        </div>
+        <CsvButton what="feedback" csv={csv} now={now} isEmpty={entries.length === 0} />
       </div>
       {entries.length > WORTH_SEARCHING && (
         <div className="mb-3 flex max-w-md flex-col gap-1.5">
           <SearchField label="Search the messages" value={query} onChange={search} />
           <p role="status" className="text-small text-ink-soft tabular">
-            {query.trim() !== '' && `${counted(found.length, 'message')} found`}
+            {query.trim() !== '' && `${counted(found.length, 'message')} found${hasNextPage ? ` among ${soFar}` : ''}`}
           </p>
         </div>
       )}
@@ -66,8 +89,8 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
       ) : (
         <GrowingList
           items={found.slice(0, shown)}
-          hasMore={found.length > shown}
-          onMore={() => setShown(shown + PAGE_SIZE)}
+          hasMore={found.length > shown || hasNextPage}
+          onMore={showMore}
           className="flex flex-col gap-3"
           render={(entry) => <Message key={entry.id} entry={entry} />}
         />
@@ -84,7 +107,7 @@ function Message({ entry: { userId, email, message, createdAt } }: { entry: Feed
           <span className="text-base font-medium">Without an address</span>
         ) : (
           <a
-            href={`mailto:${email}?subject=${encodeURIComponent('Your feedback')}`}
+            href={mailtoOf(email, 'Your feedback')}
             aria-label={`Reply to ${email}`}
             className="min-w-0 truncate rounded-control text-base font-medium text-accent hover:underline"
           >

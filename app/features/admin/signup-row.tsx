@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { displayName } from '../../domain/account/display-name.ts'
+import { mailtoOf } from '../../domain/account/mailto.ts'
 import type { EmailSignup } from '../../domain/wire/admin.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { DateText } from './date-text.tsx'
@@ -17,7 +18,7 @@ export function SignupRow({ signup, onDelete }: SignupRowProps) {
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-sm:py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_7rem_7rem] sm:items-center">
         <span className="truncate text-base font-medium max-sm:col-span-2">{displayName(signup)}</span>
         <a
-          href={`mailto:${email}`}
+          href={mailtoOf(email)}
           className="truncate rounded-control text-base text-ink-soft hover:text-ink hover:underline max-sm:col-span-2"
         >
           {email}

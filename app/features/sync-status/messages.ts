@@ -6,6 +6,7 @@ import {
   ACTION_COMPLETED,
   LATER_STEP_DONE,
   NEWER_CHEERS_PUT_AWAY,
+  TOO_MANY_MESSAGES,
   UNDO_TOO_LATE,
 } from '../../domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
@@ -42,6 +43,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   newer_cheers_put_away: NEWER_CHEERS_PUT_AWAY,
   reflection_not_found: 'The reflection was removed on another device.',
   reminder_in_past: REMINDER_IN_PAST,
+  too_many_messages: TOO_MANY_MESSAGES,
   too_large: 'It is too large for the server.',
   unknown_mutation: 'The server does not know this kind of change yet. Try again later.',
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { csvFileName } from '../../domain/kernel/csv.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { Button } from './button.tsx'
@@ -7,20 +8,28 @@ import { downloadText } from './download-text.ts'
 interface CsvButtonProps {
   // What is exported, for the button's name: `email signups`.
   readonly what: string
-  // Makes the file's text when it is needed.
-  readonly csv: () => string
+  // Makes the file's text when it is needed; null: its rows did not come, and the page says so.
+  readonly csv: () => string | Promise<string | null>
   readonly now: () => Instant
   readonly isEmpty?: boolean
 }
 
 /** Downloads a table as one CSV file. */
 export function CsvButton({ what, csv, now, isEmpty = false }: CsvButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const text = await csv()
+    setBusy(false)
+    if (text !== null) downloadText(csvFileName(what, now()), text, 'text/csv;charset=utf-8')
+  }
   return (
     <Button
       size="small"
       disabled={isEmpty}
+      isBusy={isBusy}
       aria-label={`Export ${what} as CSV`}
-      onClick={() => downloadText(csvFileName(what, now()), csv(), 'text/csv;charset=utf-8')}
+      onClick={() => void save()}
     >
       <Download aria-hidden="true" className="size-4" />
       Export CSV

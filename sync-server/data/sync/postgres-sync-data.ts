@@ -7,6 +7,7 @@ import { KeyUnderWay, type ReadTx, type SyncData, type WriteTx } from './sync-da
 import {
   advance,
   appendLog,
+  appliedToday,
   deletedRows,
   holdKey,
   knownOutcomes,
@@ -38,6 +39,7 @@ function writeTx(db: Queryable, userId: UserId, version: number): WriteTx {
     version,
     lastSeqs: (clientIds) => lastSeqs(db, userId, clientIds),
     knownOutcomes: (mids) => knownOutcomes(db, userId, mids),
+    appliedToday: (names) => appliedToday(db, userId, names),
     loadState: (reads) => loadState(db, userId, reads),
     writeRows: (changes) => writeRows(db, userId, changes),
     recordVersions: (touched) => recordVersions(db, userId, touched),

@@ -41,6 +41,8 @@ export interface WriteTx {
   lastSeqs(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, number>>
   /** The outcomes of those mutations that were already processed, by id; for a pruned one only that it was: `duplicate`. */
   knownOutcomes(mids: readonly MutationId[]): Promise<ReadonlyMap<MutationId, Ack>>
+  /** How many mutations of each of these names changed something within the last day, by this server's clock. */
+  appliedToday(names: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Every row that the reads name, in one state. */
   loadState(reads: readonly Read[]): Promise<MemoryState>
   /** Writes the last state of each changed row. */

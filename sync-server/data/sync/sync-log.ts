@@ -61,6 +61,24 @@ export async function knownOutcomes(
   return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))
 }
 
+// Far more than anybody does in a day: nobody makes one count read a long history again and again.
+const NEWEST = 10_000
+
+/** How many mutations of each of these names changed something within the last day. */
+export async function appliedToday(
+  db: Queryable,
+  userId: UserId,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ readonly name: string; readonly count: number }>(
+    `SELECT name, count(*)::int AS count FROM (
+       SELECT name, outcome, "createdAt" FROM "ChangeLog" WHERE "userId" = $1 ORDER BY version DESC LIMIT $3) AS newest
+      WHERE name = ANY($2) AND outcome = 'applied' AND "createdAt" > now() - interval '1 day' GROUP BY name`,
+    [userId, names, NEWEST],
+  )
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
+
 /** The fingerprint logged for the call with this id; null if it has none or there is no such call. */
 export async function loggedFingerprint(db: Queryable, userId: UserId, mid: MutationId): Promise<string | null> {
   const { rows } = await db.query<{ fingerprint: string | null }>(

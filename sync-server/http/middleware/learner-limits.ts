@@ -27,7 +27,10 @@ export type CostlyCall = keyof typeof COSTLY
 /** Each counts a call of the learner and throws 429 with Retry-After when there were too many. */
 export type LearnerLimits = Readonly<Record<CostlyCall, (userId: UserId) => Promise<void>>>
 
-/** The limits on costly calls; none if switched off. Sync is never limited: a save must not be refused. */
+/**
+ * The limits on costly calls; none if switched off. Sync is never limited, because a save must not be refused; only messages to the
+ * owners are, by their mutation's own rule.
+ */
 export function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
   const limiter = limiterIn(store)
   const counted = (name: CostlyCall) => {

@@ -57,7 +57,7 @@ export interface AuthLimits extends SignInLimits {
 }
 
 /** The limits that a route can name; each counts the calls of one network. */
-export type LimitName = 'register' | 'requestReset' | 'feedback' | 'calendar'
+export type LimitName = 'register' | 'requestReset' | 'calendar'
 
 /** What a mail is about. Counted separately, so that somebody else's attempts of one kind do not use up another kind. */
 export type MailKind = 'reset' | 'registration' | 'changed'

@@ -6,6 +6,7 @@ import { keyOf } from '#domain/mutations/machinery/reads.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import type { WriteTx } from '../../data/sync/sync-data.ts'
 import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
+import { withinDay } from './within-day.ts'
 import { contextOf, type WriteDeps } from './write-context.ts'
 
 interface Done {
@@ -104,12 +105,13 @@ async function inBatch(
   return done.result
 }
 
-async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepared[]): Promise<Done> {
-  const clientIds = [...new Set<ClientId>(prepared.map((one) => one.pushed.clientId))]
-  const mids: readonly MutationId[] = prepared.map((one) => one.pushed.mid)
-  const reads = prepared.flatMap((one) => (one.mutation.ok ? one.mutation.value.reads(one.ctx) : []))
+async function runLocked(deps: WriteDeps, tx: WriteTx, asked: readonly Prepared[]): Promise<Done> {
+  const clientIds = [...new Set<ClientId>(asked.map((one) => one.pushed.clientId))]
+  const mids: readonly MutationId[] = asked.map((one) => one.pushed.mid)
   const seqs = await tx.lastSeqs(clientIds)
   const known = await tx.knownOutcomes(mids)
+  const prepared = await withinDay(tx, asked, known)
+  const reads = prepared.flatMap((one) => (one.mutation.ok ? one.mutation.value.reads(one.ctx) : []))
   const state = await tx.loadState(reads)
   const result = runBatch({ prepared, state, version: tx.version, seqs, known, randomTag: deps.randomTag })
   if (result.isForked) return { prepared, result }

@@ -48,6 +48,15 @@ describe('limits within one network', () => {
     expect(await server.mails()).toHaveLength(sent)
   })
 
+  it('visitors of one network send ten messages an hour, and use up none of a learner’s beside them', async () => {
+    const { client } = await server.signedIn()
+    const message = (from = server.client()) => from.post('/api/feedback', { message: 'Hello' })
+    const statuses = []
+    for (let i = 0; i < 11; i++) statuses.push((await message()).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429])
+    expect((await message(client)).status).toBe(201)
+  })
+
   it('a password changed again and again is told by three mails, and wrong tries use up none of them', async () => {
     const { client, account } = await server.signedIn()
     const change = async (currentPassword: string) =>

@@ -88,6 +88,11 @@ class MemoryWriteTx implements WriteTx {
     ])
   }
 
+  // No history is as long as what a day allows.
+  appliedToday() {
+    return Promise.resolve(new Map<string, number>())
+  }
+
   async loadState(reads: readonly Read[]) {
     await this.#read()
     const loaded = new MemoryState()

@@ -29,6 +29,7 @@ export const REFUSAL_KINDS = [
   'later_step_done',
   'newer_cheers_put_away',
   'reminder_in_past',
+  'too_many_messages',
   'internal',
 ] as const
 export type RefusalKind = (typeof REFUSAL_KINDS)[number]
@@ -71,6 +72,13 @@ interface Rules<Schema extends v.GenericSchema> {
   readonly run: (state: State, args: v.InferOutput<Schema>, ctx: MutationContext) => Ran
   // If its target was deleted meanwhile: drop it silently, or report it as refused because the learner typed something.
   readonly onDeleted?: 'silent' | 'told'
+  readonly dayShare?: DayShare
+}
+
+/** How many of a mutation the server accepts of one learner within a day. */
+export interface DayShare {
+  readonly most: number
+  readonly refusal: Refusal
 }
 
 /** The error catalogue's text for a failed write, the same whether this device or the server refused it. */
@@ -95,6 +103,8 @@ export interface PreparedMutation {
   readonly adds: (ctx: MutationContext) => readonly RowKey[]
   readonly run: (state: State, ctx: MutationContext) => Ran
   readonly onDeleted: 'silent' | 'told'
+  // Null: any number.
+  readonly dayShare: DayShare | null
 }
 
 export interface Mutation<Name extends string = string> {
@@ -141,7 +151,7 @@ export function defineMutation<Name extends string, Schema extends v.GenericSche
 export function defineServerMutation<Name extends string, Schema extends v.GenericSchema>(
   name: Name,
   version: number,
-  { args: schema, reads, adds = () => [], run, onDeleted = 'silent' }: Rules<Schema>,
+  { args: schema, reads, adds = () => [], run, onDeleted = 'silent', dayShare }: Rules<Schema>,
 ): MutationDefinition<Schema, Name> {
   const prepare = (raw: unknown): Result<PreparedMutation, Refusal> => {
     const parsed = v.safeParse(schema, raw, FIRST_ISSUE)
@@ -150,6 +160,7 @@ export function defineServerMutation<Name extends string, Schema extends v.Gener
     return ok({
       args,
       onDeleted,
+      dayShare: dayShare ?? null,
       reads: (ctx) => reads(args, ctx),
       adds: (ctx) => adds(args, ctx),
       run: (state, ctx) => run(state, args, ctx),

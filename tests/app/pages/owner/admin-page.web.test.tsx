@@ -18,7 +18,7 @@ beforeEach(() => {
   setSession({ kind: 'authenticated', user: buildUser({ roles: ['admin'] }) })
   const answers = {
     '/api/admin/email-signups': [buildSignup({ email: 'grace@example.com' })],
-    '/api/admin/feedback': [
+    '/api/admin/feedback?limit=100': [
       buildFeedback({ id: 'a', message: 'More drawings' }),
       buildFeedback({ id: 'b', message: 'Thanks' }),
     ],
