@@ -62,12 +62,14 @@ async function send(url: string, init: RequestInit, timeoutMs: number): Promise<
       ...init,
       credentials: 'include',
       cache: 'no-store',
+      // Only the portal that the learner named is asked: led to another one, it would take that one's account for this one's.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = parseJson(await response.text())
     return response.ok ? ok(answer) : err({ kind: 'status', status: response.status, body: answer })
   } catch (error) {
-    // Refused, unresolved or host access withheld: fetch does not say which.
+    // Refused, unresolved, led elsewhere or host access withheld: fetch does not say which.
     return err({ kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline' })
   }
 }
