@@ -1,5 +1,4 @@
 // How much the AI service was used, by day (UTC) and user; one row a day holds the total of all users.
-import { isUnconfirmed } from './account/users.ts'
 import type { Database } from './client.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
@@ -40,6 +39,12 @@ export async function takeVideo(
     await addUsage(db, usage, { calls: 1, tokens: 0 })
     return null
   })
+}
+
+/** Whether the user's address is still to be confirmed; false for a deleted one. */
+export async function isUnconfirmed(db: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM "User" WHERE id = $1 AND "emailVerifiedAt" IS NULL', [userId])
+  return rowCount === 1
 }
 
 /** Takes one video off the count: the service completed nothing for it. */

@@ -1,6 +1,5 @@
 // How many videos the site was asked about, by day (UTC) and learner; one row a day holds the total of all learners.
-import { isUnconfirmed } from './account/users.ts'
-import type { SpentBudget, UsageDay } from './ai-usage.ts'
+import { isUnconfirmed, type SpentBudget, type UsageDay } from './ai-usage.ts'
 import type { Database } from './client.ts'
 import { inTransaction } from './transaction.ts'
 

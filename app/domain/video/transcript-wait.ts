@@ -1,7 +1,6 @@
 // Why a video waits for its transcript: a typed reason, and one calm sentence. Waiting is not a failure: the extension or a paste
 // can end it at any time.
 import * as v from 'valibot'
-import { CONFIRM_FOR_MORE } from '../account/confirm-for-more.ts'
 
 export const TRANSCRIPT_WAITS = [
   // Reasons of the video.
@@ -32,6 +31,9 @@ export const TRANSCRIPT_WAITS = [
 /** A reason known only to a later version becomes the most general one. */
 export const TranscriptWait = v.fallback(v.picklist(TRANSCRIPT_WAITS), 'not_given')
 export type TranscriptWait = v.InferOutput<typeof TranscriptWait>
+
+/** For a learner whose share of the day is used up and grows once their address is confirmed. */
+export const CONFIRM_FOR_MORE = 'Confirm your email address for more: your profile sends you the link.'
 
 const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
   no_captions: 'This video has no captions on YouTube.',

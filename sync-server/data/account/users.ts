@@ -97,12 +97,6 @@ function toRow<Row extends { readonly id: string }>(row: Row): Row & { readonly 
   return { ...row, id: v.parse(UserId, row.id) }
 }
 
-/** Whether the account's address is still to be confirmed; false if there is no such account. */
-export async function isUnconfirmed(db: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT 1 FROM "User" WHERE id = $1 AND "emailVerifiedAt" IS NULL', [id])
-  return rowCount === 1
-}
-
 /**
  * Locks the user's row until the transaction ends. Whatever deletes several kinds of what opens an account locks it first, so
  * that two such acts wait for each other instead of deadlocking.

@@ -1,11 +1,10 @@
 // What a learner reads when the AI service did not write the insights: what happened and what it means for them.
-import { CONFIRM_FOR_MORE } from '#domain/account/confirm-for-more.ts'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { counted } from '#domain/kernel/text.ts'
-import { describeTranscriptWait, type TranscriptWait } from '#domain/video/transcript-wait.ts'
+import { CONFIRM_FOR_MORE, describeTranscriptWait, type TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { SpentBudget } from '../../data/ai-usage.ts'
 import type { ReadingFailure } from '../../reading/tasks.ts'
 
