@@ -33,6 +33,28 @@ describe('timestamped text', () => {
     expect(read(text)).toMatchObject({ format: 'timestamped_text', timed: true })
   })
 
+  it.each([
+    ['0.01\none\n1.05\ntwo\n1.01.07\nthree'],
+    ['Transkripsi\n\n0.01\n1 detik\none\n1.05\n1 menit, 5 detik\ntwo\n1.01.07\n1 jam, 1 menit, 7 detik\nthree'],
+  ])('times on their own lines with dots, as in a panel copied in some languages: %j', (text) => {
+    expect(startsAndTexts(text)).toEqual([
+      [1000, 'one'],
+      [65_000, 'two'],
+      [3_667_000, 'three'],
+    ])
+  })
+
+  it.each([
+    [
+      'some decimals',
+      'First we weigh it\n1.20\nand once more\n1.25\nso it grew\nby a little\nevery day\nof the week\nthat followed',
+    ],
+    ['prices', 'Coffee is\n3.50\nTea is\n2.50\nCake is\n4.50\nand water\n0.50'],
+    ['two numbers', 'It was\n1.20\nand is\n1.25'],
+  ])('numbers on their own lines are spoken: %s', (_, text) => {
+    expect(read(text)).toMatchObject({ timed: false, cues: [{ text: text.replaceAll('\n', ' ') }] })
+  })
+
   it('a speaker before the time stays with the words', () => {
     expect(startsAndTexts('Ann Lee  0:03\nhello all\n\nSpeaker 2 (00:07):\nhi')).toEqual([
       [3000, 'Ann Lee: hello all'],

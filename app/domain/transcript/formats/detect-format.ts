@@ -1,6 +1,5 @@
 // Detects the caption format from the content: file names are unreliable, and pasted text has none.
 import { isAss } from './ass.ts'
-import { noteLines } from './note-lines.ts'
 import { isLikeTimeLine, readTimeLine } from './timed-blocks.ts'
 import { isTimestampedText } from './timestamped-text.ts'
 import type { TranscriptFormat } from '../transcript.ts'
@@ -48,7 +47,7 @@ function lineFormat(text: string): DetectedFormat {
   if (timeLine !== undefined) return blockFormat(text, timeLine)
   if (isAss(text)) return 'ass'
   if (hasWordTimes(text)) return 'vtt_tags'
-  return isTimestampedText(noteLines(text)) ? 'timestamped_text' : 'plain_text'
+  return isTimestampedText(text) ? 'timestamped_text' : 'plain_text'
 }
 
 // When none of the time lines can be read, it is a caption file all the same: its times must not become words.

@@ -12,6 +12,7 @@ import {
   readTimeAtEnd,
   type TimedLine,
 } from './line-time.ts'
+import { withColons } from './dotted-times.ts'
 import { noteLines } from './note-lines.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
@@ -24,14 +25,18 @@ const TIMES_ALONE_SHARE = 0.6
 const MIN_PREAMBLE_WORDS = 6
 
 /** Whether enough lines have a time and the times increase; otherwise the numbers are part of the talk. */
-export function isTimestampedText(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line !== '')
+export function isTimestampedText(text: string): boolean {
+  const filled = linesOf(text).filter((line) => line !== '')
   const readTime = readerOf(filled)
   const times = filled.map((line) => readTime(line)?.startMs ?? -1).filter((ms) => ms >= 0)
   const backward = times.filter((ms, index) => ms < (times[index - 1] ?? 0)).length
   return (
     times.length >= Math.max(1, filled.length * MIN_TIMES_PER_LINE) && backward <= times.length * MAX_BACKWARD_SHARE
   )
+}
+
+function linesOf(text: string): readonly string[] {
+  return withColons(noteLines(text))
 }
 
 // A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words. When nearly every
@@ -57,7 +62,7 @@ function readTimeAlone(line: string): TimedLine | null {
 export function parseTimestampedText(text: string): Result<Reading, TranscriptProblem> {
   const preamble: OpenCue = { startMs: 0, lines: [] }
   const cues: OpenCue[] = [preamble]
-  const lines = noteLines(text)
+  const lines = linesOf(text)
   const readTime = readerOf(lines)
   for (const line of lines) {
     const timed = readTime(line)
