@@ -4,19 +4,11 @@ import { decodeEntities } from './entities.ts'
 import { finishCues, type Reading } from '../finish-cues.ts'
 import type { RawCue } from '../raw-cue.ts'
 import { readLanguage } from '../language-header.ts'
-import {
-  beginsWithTime,
-  goesOnAfterTime,
-  isSpokenTime,
-  readLineTime,
-  readTimeAtEnd,
-  type TimedLine,
-} from './line-time.ts'
+import { withoutLabels, withoutPanelLines, type TimedLines } from './copied-panel.ts'
+import { beginsWithTime, goesOnAfterTime, readLineTime, readTimeAtEnd, type TimedLine } from './line-time.ts'
 import { withColons } from './dotted-times.ts'
-import { noteLines } from './note-lines.ts'
+import { timedNoteLines } from './note-lines.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
-
-type OpenCue = { readonly startMs: number; readonly lines: string[] }
 
 const MIN_TIMES_PER_LINE = 0.2
 const MAX_BACKWARD_SHARE = 0.1
@@ -36,7 +28,7 @@ export function isTimestampedText(text: string): boolean {
 }
 
 function linesOf(text: string): readonly string[] {
-  return withColons(noteLines(text))
+  return withColons(timedNoteLines(text))
 }
 
 // A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words. When nearly every
@@ -57,26 +49,25 @@ function readTimeAlone(line: string): TimedLine | null {
 
 /**
  * Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`; cuts long passages into
- * phrases. Never throws.
+ * phrases. What is in a copied transcript panel besides times and captions is left out. Never throws.
  */
 export function parseTimestampedText(text: string): Result<Reading, TranscriptProblem> {
-  const preamble: OpenCue = { startMs: 0, lines: [] }
-  const cues: OpenCue[] = [preamble]
-  const lines = linesOf(text)
+  const above: string[] = []
+  const timed: { readonly startMs: number; readonly beside: string; readonly below: string[] }[] = []
+  const lines = linesOf(text).filter((line) => line !== '')
   const readTime = readerOf(lines)
   for (const line of lines) {
-    const timed = readTime(line)
-    if (timed) cues.push({ startMs: timed.startMs, lines: [timed.text] })
-    else cues.at(-1)?.lines.push(line)
+    const time = readTime(line)
+    if (time) timed.push({ startMs: time.startMs, beside: time.text, below: [] })
+    else (timed.at(-1)?.below ?? above).push(line)
   }
-  const first = preamble.lines.filter((line) => line.split(' ').length >= MIN_PREAMBLE_WORDS)
-  const raw = [{ startMs: 0, lines: first }, ...cues.slice(1)].map(closeCue)
+  const captions = withoutLabels(timed)
+  const panel = readTime === readTimeAlone ? withoutPanelLines({ above, captions }) : { above, captions }
+  const first = panel.above.filter((line) => line.split(' ').length >= MIN_PREAMBLE_WORDS)
+  const raw = [{ startMs: 0, beside: '', below: first }, ...panel.captions].map(rawCue)
   return finishCues(raw, { language: readLanguage(text) })
 }
 
-function closeCue({ startMs, lines }: OpenCue): RawCue {
-  const filled = lines.filter((line) => line !== '')
-  const label = filled.length > 1 ? filled.findIndex((line) => isSpokenTime(line, startMs)) : -1
-  const spoken = label === 0 ? filled.slice(1) : filled
-  return { startMs, endMs: null, text: decodeEntities(spoken.join(' ')) }
+function rawCue({ startMs, beside, below }: TimedLines): RawCue {
+  return { startMs, endMs: null, text: decodeEntities([beside, ...below].join('\n')) }
 }
