@@ -20,7 +20,12 @@ export type Reading = {
   readonly warnings: readonly TranscriptWarning[]
 }
 
-type Extras = { readonly language?: string | null; readonly skipped?: number; readonly truncated?: boolean }
+type Extras = {
+  readonly language?: string | null
+  readonly skipped?: number
+  readonly truncated?: boolean
+  readonly moved?: number
+}
 
 const MIN_OPEN_MS = 5000
 const SLOW_SPEECH = 3 // a caption without end never outlasts three times what its words take
@@ -68,6 +73,7 @@ function answer(cues: readonly Cue[], extras: Extras, approximated: number): Res
   const warnings: TranscriptWarning[] = []
   if (extras.skipped) warnings.push({ kind: 'entries_skipped', count: extras.skipped })
   if (extras.truncated) warnings.push({ kind: 'truncated', count: 1 })
+  if (extras.moved) warnings.push({ kind: 'times_restarted', count: extras.moved })
   if (approximated > 0) warnings.push({ kind: 'times_approximated', count: approximated })
   return ok({ cues, language: extras.language ?? null, warnings })
 }

@@ -1,6 +1,6 @@
 // A copied transcript panel has more on its lines than times and captions: each time in words, for screen readers; the headings of
 // chapters between the captions; the name of the language at the end. None of it was spoken.
-import { LONGEST_CHAPTER_TITLE } from '../author-chapter.ts'
+import { isLikeTitle } from '../author-chapter.ts'
 import { isSpokenTime } from './line-time.ts'
 
 /** What follows a time: the words beside it, and the lines below it up to the next time. */
@@ -11,8 +11,6 @@ const LANGUAGE = /^(?!\p{Ll})[\p{L} ]{2,30} \([^()]{2,40}\)$/u
 const HEADED_SHARE = 0.1
 const FEWEST_HEADINGS = 2
 const SHORTEST_CHAPTER_MS = 5000
-// A second row of a caption mostly goes on in small letters, names another speaker or ends a sentence.
-const NO_HEADING = /^[\p{Ll}\-–—>♪[(]|[.,;…]$/u
 
 /** Without the lines that merely say the time above them. One such line among many captions was spoken. */
 export function withoutLabels(blocks: readonly TimedLines[]): readonly TimedLines[] {
@@ -45,10 +43,6 @@ function hasHeadings(captions: readonly TimedLines[]): boolean {
   if (headed.length < FEWEST_HEADINGS || headed.length > captions.length * HEADED_SHARE) return false
   return headed.every(({ startMs, below }, i) => {
     const isApart = startMs - (headed[i - 1]?.startMs ?? -Infinity) >= SHORTEST_CHAPTER_MS
-    return isApart && below.slice(1).every(isLikeHeading)
+    return isApart && below.slice(1).every(isLikeTitle)
   })
-}
-
-function isLikeHeading(line: string): boolean {
-  return line.length <= LONGEST_CHAPTER_TITLE && !NO_HEADING.test(line)
 }

@@ -3,6 +3,7 @@ import type { Result } from '../../kernel/result.ts'
 import { decodeEntities } from './entities.ts'
 import { finishCues, type Reading } from '../finish-cues.ts'
 import type { RawCue } from '../raw-cue.ts'
+import { withoutRestarts } from '../restarted-times.ts'
 import { readLanguage } from '../language-header.ts'
 import { withoutLabels, withoutPanelLines, type TimedLines } from './copied-panel.ts'
 import { beginsWithTime, goesOnAfterTime, readLineTime, readTimeAtEnd, type TimedLine } from './line-time.ts'
@@ -64,8 +65,9 @@ export function parseTimestampedText(text: string): Result<Reading, TranscriptPr
   const captions = withoutLabels(timed)
   const panel = readTime === readTimeAlone ? withoutPanelLines({ above, captions }) : { above, captions }
   const first = panel.above.filter((line) => line.split(' ').length >= MIN_PREAMBLE_WORDS)
-  const raw = [{ startMs: 0, beside: '', below: first }, ...panel.captions].map(rawCue)
-  return finishCues(raw, { language: readLanguage(text) })
+  const { captions: raw, moved } = withoutRestarts(panel.captions.map(rawCue))
+  const opening = rawCue({ startMs: 0, beside: '', below: first })
+  return finishCues([opening, ...raw], { language: readLanguage(text), moved })
 }
 
 function rawCue({ startMs, beside, below }: TimedLines): RawCue {
