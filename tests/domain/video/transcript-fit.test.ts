@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doubtTranscript } from '#domain/video/transcript-fit.ts'
+import { describeTranscriptDoubt, doubtTranscript } from '#domain/video/transcript-fit.ts'
 
 const fits = {
   youtubeId: 'dQw4w9WgXcQ',
@@ -32,5 +32,15 @@ describe('whether a transcript fits its video', () => {
   it('is doubted when its length is more than a quarter off', () => {
     expect(doubtTranscript({ ...fits, knownDuration: '25:10' })).toMatchObject({ kind: 'other_length' })
     expect(doubtTranscript({ ...fits, knownDuration: '25:10', endMs: null })).toBeNull()
+  })
+
+  it('takes the known length for certain only where the transcript is shorter: it may be that of a part', () => {
+    const videoMs = 602_000
+    expect(describeTranscriptDoubt({ kind: 'other_length', transcriptMs: 300_000, videoMs })).toBe(
+      'This transcript ends at 5:00, but the video lasts 10:02. Check that it is the right one, and all of it.',
+    )
+    expect(describeTranscriptDoubt({ kind: 'other_length', transcriptMs: 3_590_000, videoMs })).toBe(
+      'This transcript ends at 59:50; as far as is known, the video lasts 10:02. Check that it is the right one.',
+    )
   })
 })
