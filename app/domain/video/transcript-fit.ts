@@ -58,7 +58,7 @@ function idInFileName(name: string): string | null {
   return /\[([\w-]{11})\]/.exec(name)?.[1] ?? null
 }
 
-const ON_THE_SITE = String.raw`youtube\.com/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts/|live/|embed/)`
+const ON_THE_SITE = String.raw`youtube\.com/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts/|live/|embed/(?!videoseries|live_stream))`
 // Also the end of an address whose site is not in the text.
 const ID_IN_ADDRESS = new RegExp(String.raw`(?:youtu\.be/|${ON_THE_SITE}|[?&]v=)([\w-]{11})(?![\w-])`)
 

@@ -25,6 +25,11 @@ describe('whether a transcript fits its video', () => {
     expect(doubtTranscript({ ...fits, text: 'from https://youtu.be/9bZkp7q19f0 today' })).toEqual(other)
   })
 
+  it('is not doubted for an address that names a list or a channel’s stream', () => {
+    for (const path of ['videoseries?list=PL1', 'live_stream?channel=UC1'])
+      expect(doubtTranscript({ ...fits, text: `https://www.youtube.com/embed/${path}` })).toBeNull()
+  })
+
   it('is doubted when the link starts after its end', () => {
     expect(doubtTranscript({ ...fits, linkStartMs: 700_000 })).toEqual({ kind: 'too_short_for_link' })
   })
