@@ -8,6 +8,7 @@ import { readLanguage } from '../language-header.ts'
 import { withoutLabels, withoutPanelLines, type TimedLines } from './copied-panel.ts'
 import { beginsWithTime, goesOnAfterTime, readLineTime, readTimeAtEnd, type TimedLine } from './line-time.ts'
 import { withColons } from './dotted-times.ts'
+import { withLineBreaks } from './glued-times.ts'
 import { timedNoteLines } from './note-lines.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
@@ -29,7 +30,7 @@ export function isTimestampedText(text: string): boolean {
 }
 
 function linesOf(text: string): readonly string[] {
-  return withColons(timedNoteLines(text))
+  return withColons(timedNoteLines(withLineBreaks(text)))
 }
 
 // A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words. When nearly every

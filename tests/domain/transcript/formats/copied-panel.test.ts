@@ -59,3 +59,20 @@ describe.each([true, false])('a copied panel (its times also in words: %s)', (is
     expect(textsIn(copied(rows, { isLabelled }))[14]).toBe(with15(extra)[14])
   })
 })
+
+describe('a panel copied without its line breaks', () => {
+  const glued = (times: readonly number[]) => times.map((seconds, i) => clock(seconds) + (spoken[i] ?? '')).join('')
+
+  it('has its captions all the same', () => {
+    const panel = `${glued(SAID.map(({ seconds }) => seconds * 20))}1:00:06that is all`
+    expect(textsIn(panel)).toEqual([...spoken, 'that is all'])
+    expect(parseTranscript(panel)).toMatchObject({ value: { format: 'timestamped_text', warnings: [] } })
+  })
+
+  it('is none where few times are glued, or hardly more than there are lines', () => {
+    const few = 'We met at 7:30am and left at 9:15pm.'
+    expect(textsIn(few)).toEqual([few])
+    const lines = SAID.slice(0, 12).map(({ seconds, line }) => `${clock(seconds)}${line}, at 7:30am`)
+    expect(textsIn(lines.join('\n'))).toEqual(spoken.slice(0, 12).map((line) => `${line}, at 7:30am`))
+  })
+})
