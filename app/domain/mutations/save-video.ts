@@ -9,7 +9,7 @@ import { err, ok } from '../kernel/result.ts'
 import { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { newVideo } from '../video/new-video.ts'
 import { isStopgap } from '../video/replaced-transcript.ts'
-import { withFacts } from '../video/video-facts.ts'
+import { longerDuration, withFacts } from '../video/video-facts.ts'
 import { Duration, transcriptWaitOf, type Video } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
 import { isLaterMark, type WordsMark } from '../transcript/words-mark.ts'
@@ -34,7 +34,8 @@ const SaveVideoArgs = v.object({
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /**
- * The same URL, or a file with the same words, is the same video: saving it again only fills gaps. The learner's own
+ * The same URL, or a file with the same words, is the same video: saving it again only fills gaps, and of two lengths the longer
+ * stays, because that of a transcript may be a part's. The learner's own
  * transcript does replace one that the server fetched, and with `replaces` any,
  * unless a later one is there or the video was added later. Refuses an id that is not the natural one.
  */
@@ -105,7 +106,8 @@ function savedVideo(args: SaveVideoArgs, now: number): Video {
 // `isReplaced`: the transcript was replaced, so insights that an engine found in the old one go with it. They stay if there is
 // little to learn in the new one.
 function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video {
-  const known = withFacts(stored, args)
+  const duration = longerDuration(stored.duration, args.duration)
+  const known = withFacts(duration === stored.duration ? stored : { ...stored, duration }, args)
   const littleReason = littleReasonIn(args)
   if (known.insights !== null && !(isReplaced && littleReason === null && isStopgap(known.insights))) return known
   if (args.insights !== null) {

@@ -7,6 +7,14 @@ export const FEWEST_CHAPTERS = 3
 export const MOST_CHAPTERS = 100
 export const LONGEST_CHAPTER_TITLE = 100
 
+// What is said mostly goes on in small letters, names another speaker or ends a sentence.
+const LIKE_SPEECH = /^[\p{Ll}\-–—>♪[(]|[.,;…]$/u
+
+/** Whether a line may be a chapter's title, rather than something that was said. */
+export function isLikeTitle(line: string): boolean {
+  return line.length <= LONGEST_CHAPTER_TITLE && !LIKE_SPEECH.test(line)
+}
+
 export const AuthorChapter = v.object({
   title: v.pipe(v.string(), v.transform(storableText), v.trim(), v.minLength(1), v.maxLength(LONGEST_CHAPTER_TITLE)),
   startMs: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { cleanText } from './clean-text.ts'
 import type { Cue } from './cue.ts'
 import type { RawCue } from './raw-cue.ts'
+import { withoutScrolledRows } from './scrolled-rows.ts'
 import { speakingMs } from './speaking-time.ts'
 import { splitLongCue } from './split-long-cue.ts'
 import { spokenPhrases } from './spoken-phrases.ts'
@@ -19,7 +20,12 @@ export type Reading = {
   readonly warnings: readonly TranscriptWarning[]
 }
 
-type Extras = { readonly language?: string | null; readonly skipped?: number; readonly truncated?: boolean }
+type Extras = {
+  readonly language?: string | null
+  readonly skipped?: number
+  readonly truncated?: boolean
+  readonly moved?: number
+}
 
 const MIN_OPEN_MS = 5000
 const SLOW_SPEECH = 3 // a caption without end never outlasts three times what its words take
@@ -27,11 +33,11 @@ const SLOW_SPEECH = 3 // a caption without end never outlasts three times what i
 /**
  * Finishes timed captions: sorted by start; ends clipped to the next start (automatic captions overlap) unless another person
  * starts speaking before the end; missing ends filled from the next start or the speaking time; long passages split; empty and
- * repeated captions dropped.
+ * repeated captions dropped, and rows that scrolled counted once.
  */
 export function finishCues(raw: readonly RawCue[], extras: Extras = {}): Result<Reading, TranscriptProblem> {
   const ordered = raw.toSorted((a, b) => a.startMs - b.startMs).filter(isNotRepeated)
-  const cleaned = spokenPhrases(ordered)
+  const cleaned = spokenPhrases(withoutScrolledRows(ordered))
     .map((cue) => ({ ...cue, text: cleanText(cue.text) }))
     .filter(isSpoken)
   const closed = closeEnds(cleaned.filter(isNotRepeated))
@@ -67,6 +73,7 @@ function answer(cues: readonly Cue[], extras: Extras, approximated: number): Res
   const warnings: TranscriptWarning[] = []
   if (extras.skipped) warnings.push({ kind: 'entries_skipped', count: extras.skipped })
   if (extras.truncated) warnings.push({ kind: 'truncated', count: 1 })
+  if (extras.moved) warnings.push({ kind: 'times_restarted', count: extras.moved })
   if (approximated > 0) warnings.push({ kind: 'times_approximated', count: approximated })
   return ok({ cues, language: extras.language ?? null, warnings })
 }

@@ -20,7 +20,13 @@ export const TRANSCRIPT_FORMATS = [
 export const TranscriptFormat = v.picklist(TRANSCRIPT_FORMATS)
 export type TranscriptFormat = v.InferOutput<typeof TranscriptFormat>
 
-export const WARNING_KINDS = ['entries_skipped', 'truncated', 'times_approximated', 'encoding_guessed'] as const
+export const WARNING_KINDS = [
+  'entries_skipped',
+  'truncated',
+  'times_restarted',
+  'times_approximated',
+  'encoding_guessed',
+] as const
 
 export const TranscriptWarning = v.object({
   kind: v.picklist(WARNING_KINDS),
@@ -50,6 +56,8 @@ export function asLanguageTag(text: string | undefined): string | null {
 const WARNING_SENTENCES: Readonly<Record<TranscriptWarning['kind'], (count: number) => string>> = {
   entries_skipped: (n) => `${n === 1 ? '1 damaged entry was' : `${n} damaged entries were`} left out.`,
   truncated: () => 'The file ends in the middle; the text after that point is missing.',
+  times_restarted: () =>
+    'The times begin again in the middle. What follows was put behind the rest, so its moments are not exact.',
   times_approximated: () => 'Some moments are estimated, because one time stood over a long passage.',
   encoding_guessed: () => 'The file was not UTF-8; some letters may be wrong.',
 }

@@ -41,8 +41,16 @@ export function describeTranscriptDoubt(doubt: TranscriptDoubt): string {
     case 'too_short_for_link':
       return 'The link starts after the end of this transcript. Check that it is the right one.'
     case 'other_length':
-      return `This transcript ends at ${formatMoment(doubt.transcriptMs)}, but the video lasts ${formatMoment(doubt.videoMs)}. Check that it is the right one${doubt.transcriptMs < doubt.videoMs ? ', and all of it' : ''}.`
+      return otherLengthSentence(doubt.transcriptMs, doubt.videoMs)
   }
+}
+
+// A known length may be that of the part whose words were added before, so a longer transcript is no proof of a mistake.
+function otherLengthSentence(transcriptMs: number, videoMs: number): string {
+  const ends = `This transcript ends at ${formatMoment(transcriptMs)}`
+  return transcriptMs < videoMs
+    ? `${ends}, but the video lasts ${formatMoment(videoMs)}. Check that it is the right one, and all of it.`
+    : `${ends}; as far as is known, the video lasts ${formatMoment(videoMs)}. Check that it is the right one.`
 }
 
 // Downloaders put the id into the name: `Title [dQw4w9WgXcQ].en.vtt`.
@@ -50,7 +58,7 @@ function idInFileName(name: string): string | null {
   return /\[([\w-]{11})\]/.exec(name)?.[1] ?? null
 }
 
-const ON_THE_SITE = String.raw`youtube\.com/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts/|live/|embed/)`
+const ON_THE_SITE = String.raw`youtube\.com/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts/|live/|embed/(?!videoseries|live_stream))`
 // Also the end of an address whose site is not in the text.
 const ID_IN_ADDRESS = new RegExp(String.raw`(?:youtu\.be/|${ON_THE_SITE}|[?&]v=)([\w-]{11})(?![\w-])`)
 

@@ -1,5 +1,6 @@
 // What is known of a video besides its words: fills in unknown fields and overwrites nothing.
 import * as v from 'valibot'
+import { parseMoment } from '../kernel/moment.ts'
 import { requiredText } from '../kernel/text.ts'
 import { placeholderTitle } from './placeholder-title.ts'
 import { Duration, type Video } from './video.ts'
@@ -19,4 +20,9 @@ export function withFacts(video: Video, facts: VideoFacts): Video {
   const title = isUntitled ? (facts.title ?? video.title) : video.title
   const duration = video.duration ?? facts.duration
   return title === video.title && duration === video.duration ? video : { ...video, title, duration }
+}
+
+/** The longer of two lengths: one may be only where the last word of a part of the video ends. */
+export function longerDuration(one: string | null, other: string | null): string | null {
+  return (parseMoment(other ?? '') ?? 0) > (parseMoment(one ?? '') ?? 0) ? other : one
 }

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import { titleOfPage, type VideoFacts } from '#domain/video/video-facts.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
-import type { ReadingFailure, Tasks } from '../../reading/tasks.ts'
+import type { ReadingFailure, Tasks, ToldPlayer } from '../../reading/tasks.ts'
 import { APPS, type App } from '../../youtube/innertube.ts'
 import type { SiteFailure } from '../../youtube/site-failure.ts'
 import type { VideoSite } from '../../youtube/video-site.ts'
@@ -42,9 +42,12 @@ interface SiteDeps {
 }
 
 type Asked = SiteDeps & SiteQuestion
-type Way = (asked: Asked) => Promise<SiteReading>
+// What a way was told on the way to the captions counts, even if another one gives them.
+type Told = Pick<ToldPlayer, 'facts' | 'chapters'>
+type Way = (asked: Asked, chapters: Told['chapters']) => Promise<Told & Pick<SiteReading, 'transcript'>>
 
-const NOTHING: VideoFacts = { title: null, duration: null }
+const UNKNOWN: VideoFacts = { title: null, duration: null }
+const NOTHING: Told = { facts: UNKNOWN, chapters: null }
 const WAYS: readonly Way[] = [...APPS.map(byPlayer), byPanel]
 // For these reasons another way may still succeed; all others are final. The site says "unavailable" to an app that it no longer
 // serves, too, so only all apps together are believed.
@@ -56,12 +59,14 @@ export async function readFromSite({ site, reading }: SiteDeps, question: SiteQu
   const titled = await titleOnSite(site, asked)
   if (!titled.ok && titled.error.kind === 'rests') {
     const { reason, retryAfterMs } = titled.error
-    return { facts: NOTHING, transcript: err({ kind: 'waits', reason, retryAfterMs, isUnasked: true }) }
+    return { facts: UNKNOWN, transcript: err({ kind: 'waits', reason, retryAfterMs, isUnasked: true }) }
   }
   let facts: VideoFacts = { title: titled.ok ? titled.value : null, duration: null }
+  let chapters: Told['chapters'] = null
   const failures: TranscriptWait[] = []
   for (const way of WAYS) {
-    const read = await way(asked)
+    const read = await way(asked, chapters)
+    chapters ??= read.chapters
     facts = { title: facts.title ?? read.facts.title, duration: facts.duration ?? read.facts.duration }
     const { transcript } = read
     if (transcript.ok || transcript.error.kind !== 'waits') return { facts, transcript }
@@ -84,22 +89,25 @@ export async function titleOnSite(
 }
 
 function byPlayer(app: App): Way {
-  return async (asked) => {
+  return async (asked, known) => {
     const { site, reading, youtubeId, userId, signal } = asked
     const response = await site.player(youtubeId, app, signal)
-    if (!response.ok) return { facts: NOTHING, transcript: err(endOf(response.error)) }
+    if (!response.ok) return { ...NOTHING, transcript: err(endOf(response.error)) }
     const told = await reading.run({ who: userId, signal }, 'readPlayer', { body: response.value, youtubeId })
-    if (!told.ok) return { facts: NOTHING, transcript: err(unread(told.error)) }
-    const { facts, chapters, track } = told.value
-    if (!track.ok) return { facts, transcript: err(waits(track.error)) }
+    if (!told.ok) return { ...NOTHING, transcript: err(unread(told.error)) }
+    const { facts, track } = told.value
+    const chapters = known ?? told.value.chapters
+    if (!track.ok) return { facts, chapters, transcript: err(waits(track.error)) }
     const { address, language } = track.value
-    return { facts, transcript: await captionsIn(asked, await site.captions(address, signal), { language, chapters }) }
+    const captions = await site.captions(address, signal)
+    return { facts, chapters, transcript: await captionsIn(asked, captions, { language, chapters }) }
   }
 }
 
-async function byPanel(asked: Asked): Promise<SiteReading> {
+// The panel says no chapters itself.
+async function byPanel(asked: Asked, chapters: Told['chapters']): ReturnType<Way> {
   const response = await asked.site.panel(asked.youtubeId, asked.signal)
-  return { facts: NOTHING, transcript: await captionsIn(asked, response, { language: null, chapters: null }) }
+  return { ...NOTHING, transcript: await captionsIn(asked, response, { language: null, chapters }) }
 }
 
 async function captionsIn(

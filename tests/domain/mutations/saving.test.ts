@@ -96,6 +96,17 @@ describe('saveVideo', () => {
     })
   })
 
+  it('of two lengths the longer stays: a part’s words end before the whole’s, and those before the video does', () => {
+    const state = new MemoryState()
+    run(state, saveVideo, { ...video, duration: '10:02', transcript })
+    run(state, saveVideo, { ...video, duration: '59:50', transcript, replaces: true })
+    expect(state.get('videos', VIDEO)).toMatchObject({ duration: '59:50' })
+    run(state, saveVideo, { ...video, duration: '1:00:12' })
+    expect(state.get('videos', VIDEO)).toMatchObject({ duration: '1:00:12' })
+    for (const duration of ['9:59', null])
+      expect(run(state, saveVideo, { ...video, duration })).toEqual({ ok: true, value: [], note: 'merged' })
+  })
+
   it('a transcript brought later puts a failed video back to processing', () => {
     const state = withVideo({ status: 'failed', failureReason: 'No transcript.', insights: null })
     run(state, saveVideo, { ...video, transcript })

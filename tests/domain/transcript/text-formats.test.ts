@@ -33,6 +33,28 @@ describe('timestamped text', () => {
     expect(read(text)).toMatchObject({ format: 'timestamped_text', timed: true })
   })
 
+  it.each([
+    ['0.01\none\n1.05\ntwo\n1.01.07\nthree'],
+    ['Transkripsi\n\n0.01\n1 detik\none\n1.05\n1 menit, 5 detik\ntwo\n1.01.07\n1 jam, 1 menit, 7 detik\nthree'],
+  ])('times on their own lines with dots, as in a panel copied in some languages: %j', (text) => {
+    expect(startsAndTexts(text)).toEqual([
+      [1000, 'one'],
+      [65_000, 'two'],
+      [3_667_000, 'three'],
+    ])
+  })
+
+  it.each([
+    [
+      'some decimals',
+      'First we weigh it\n1.20\nand once more\n1.25\nso it grew\nby a little\nevery day\nof the week\nthat followed',
+    ],
+    ['prices', 'Coffee is\n3.50\nTea is\n2.50\nCake is\n4.50\nand water\n0.50'],
+    ['two numbers', 'It was\n1.20\nand is\n1.25'],
+  ])('numbers on their own lines are spoken: %s', (_, text) => {
+    expect(read(text)).toMatchObject({ timed: false, cues: [{ text: text.replaceAll('\n', ' ') }] })
+  })
+
   it('a speaker before the time stays with the words', () => {
     expect(startsAndTexts('Ann Lee  0:03\nhello all\n\nSpeaker 2 (00:07):\nhi')).toEqual([
       [3000, 'Ann Lee: hello all'],
@@ -89,6 +111,37 @@ describe('timestamped text', () => {
     ])
   })
 
+  it('a spoken number equal to the moment stays, because other captions have no such line', () => {
+    const panel =
+      '0:03\n3 things I wish I knew\nbefore I started\n0:07\nare these\nand now\n0:12\nthe first\n5:00\n5 minutes of stretching is\nenough, every day'
+    expect(startsAndTexts(panel)).toEqual([
+      [3000, '3 things I wish I knew before I started'],
+      [7000, 'are these and now'],
+      [12_000, 'the first'],
+      [300_000, '5 minutes of stretching is enough, every day'],
+    ])
+  })
+
+  it('what is said of language and kindness is no header of a file', () => {
+    expect(
+      startsAndTexts('0:01\nLanguage: the bridge between us\n0:05\nKind: what we should be\n0:09\nand so on'),
+    ).toEqual([
+      [1000, 'Language: the bridge between us'],
+      [5000, 'Kind: what we should be'],
+      [9000, 'and so on'],
+    ])
+  })
+
+  it('a Markdown heading between times was not spoken, unless the time is in it', () => {
+    const note =
+      '# A long title that nobody ever said aloud\n\n[0:01] one\n\n## Habits\n\n[0:05] two\n\n## [0:09] Three\n\nfour'
+    expect(startsAndTexts(note)).toEqual([
+      [1000, 'one'],
+      [5000, 'two'],
+      [9000, 'Three four'],
+    ])
+  })
+
   it('the language in the front matter is returned', () => {
     expect(read('---\ntitle: x\nlanguage: "pt-BR"\n---\n0:01 a\n0:02 b').language).toBe('pt-BR')
   })
@@ -117,6 +170,20 @@ describe('plain text', () => {
         .cues.map((cue) => cue.text)
         .slice(0, 3),
     ).toEqual(['Ann Lee: Hello [laughs] all.', 'Bob: Thanks for having me.', 'Ann left.'])
+  })
+
+  it('a dialogue between two rules is no front matter', () => {
+    expect(read('---\nAnn: hello\nBob: hi\nAnn: how are you\n---\nBob: fine').cues.map((cue) => cue.text)).toEqual([
+      'Ann: hello',
+      'Bob: hi',
+      'Ann: how are you',
+      'Bob: fine',
+    ])
+  })
+
+  it('a talk that begins with a sound in braces is no structured data', () => {
+    expect(read('{laughs}\n\nSo we begin.').cues.map((cue) => cue.text)).toEqual(['{laughs}', 'So we begin.'])
+    expect(parseTranscript('{0}{25}Hello')).toMatchObject({ error: { kind: 'unknown_format' } })
   })
 
   it('a WebVTT file without its time lines keeps its language', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doubtTranscript } from '#domain/video/transcript-fit.ts'
+import { describeTranscriptDoubt, doubtTranscript } from '#domain/video/transcript-fit.ts'
 
 const fits = {
   youtubeId: 'dQw4w9WgXcQ',
@@ -25,6 +25,11 @@ describe('whether a transcript fits its video', () => {
     expect(doubtTranscript({ ...fits, text: 'from https://youtu.be/9bZkp7q19f0 today' })).toEqual(other)
   })
 
+  it('is not doubted for an address that names a list or a channel’s stream', () => {
+    for (const path of ['videoseries?list=PL1', 'live_stream?channel=UC1'])
+      expect(doubtTranscript({ ...fits, text: `https://www.youtube.com/embed/${path}` })).toBeNull()
+  })
+
   it('is doubted when the link starts after its end', () => {
     expect(doubtTranscript({ ...fits, linkStartMs: 700_000 })).toEqual({ kind: 'too_short_for_link' })
   })
@@ -32,5 +37,15 @@ describe('whether a transcript fits its video', () => {
   it('is doubted when its length is more than a quarter off', () => {
     expect(doubtTranscript({ ...fits, knownDuration: '25:10' })).toMatchObject({ kind: 'other_length' })
     expect(doubtTranscript({ ...fits, knownDuration: '25:10', endMs: null })).toBeNull()
+  })
+
+  it('takes the known length for certain only where the transcript is shorter: it may be that of a part', () => {
+    const videoMs = 602_000
+    expect(describeTranscriptDoubt({ kind: 'other_length', transcriptMs: 300_000, videoMs })).toBe(
+      'This transcript ends at 5:00, but the video lasts 10:02. Check that it is the right one, and all of it.',
+    )
+    expect(describeTranscriptDoubt({ kind: 'other_length', transcriptMs: 3_590_000, videoMs })).toBe(
+      'This transcript ends at 59:50; as far as is known, the video lasts 10:02. Check that it is the right one.',
+    )
   })
 })

@@ -96,6 +96,7 @@ describe('refused', () => {
     ['https://www.youtube.com/@channel', 'no_video_id'],
     ['https://www.youtube.com/playlist?list=PL1', 'no_video_id'],
     ['https://www.youtube.com/embed/videoseries?list=PL1', 'no_video_id'],
+    ['https://www.youtube.com/embed/live_stream?channel=UC1', 'no_video_id'],
     ['https://www.youtube.com/watch?v=', 'no_video_id'],
     [`https://www.youtube.com/watch?v=${ID}x`, 'bad_video_id'],
     ['https://youtu.be/short', 'bad_video_id'],

@@ -124,6 +124,13 @@ test('OVL-08: for a dubbed video the captions of the original language are read'
   expect((await read(page)).result).toMatchObject({ ok: true, value: { language: 'en', method: 'timedtext' } })
 })
 
+test('OVL-08: a panel is read in every language, also where its times have dots', async () => {
+  const page = await openImitatedPage({ ...SILENT_SITE, panelMode: 'dotted' })
+  const last = { startMs: 288_000, text: page.talk.lines.at(-1) }
+  const cues: unknown = expect.arrayContaining([expect.objectContaining(last)])
+  expect((await read(page)).result).toMatchObject({ ok: true, value: { method: 'get_panel', cues } })
+})
+
 test('OVL-08: a Shorts video is read by its own player', async () => {
   const page = await openImitatedPage({ ...SILENT_SITE, ...ALIVE.player_captions }, { kind: 'shorts' })
   const { result } = await read(page)

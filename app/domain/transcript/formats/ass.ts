@@ -13,7 +13,8 @@ const USUAL_FIELDS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marg
 // `{\p1}` turns what follows into the lines of a drawing, up to `{\p0}`.
 const DRAWING = /\{[^{}]{0,200}\\p[1-9][^{}]{0,200}\}[^{}]*/g
 const OVERRIDE = /\{[^{}]{0,1000}\}/g
-const BREAK_OR_SPACE = /\\[Nnh]/g
+const BREAK = /\\[Nn]/g
+const SPACE = /\\h/g
 
 /** Whether the text is such a file, or lines of one. */
 export function isAss(text: string): boolean {
@@ -50,5 +51,5 @@ function readDialogue(fields: readonly string[], names: readonly string[]): RawC
 }
 
 function spokenText(text: string): string {
-  return text.replace(DRAWING, '').replace(OVERRIDE, '').replace(BREAK_OR_SPACE, ' ')
+  return text.replace(DRAWING, '').replace(OVERRIDE, '').replace(BREAK, '\n').replace(SPACE, ' ')
 }

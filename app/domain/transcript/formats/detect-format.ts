@@ -1,6 +1,5 @@
 // Detects the caption format from the content: file names are unreliable, and pasted text has none.
 import { isAss } from './ass.ts'
-import { noteLines } from './note-lines.ts'
 import { isLikeTimeLine, readTimeLine } from './timed-blocks.ts'
 import { isTimestampedText } from './timestamped-text.ts'
 import type { TranscriptFormat } from '../transcript.ts'
@@ -15,6 +14,8 @@ const COMMENT = String.raw`(?:<!--[^>]{0,500}-->\s{0,20})?`
 const PAGE_TAGS = 'html|head|body|div|span|table|script|section|main|article|ul|ol'
 const CUSTOM_TAG = '[a-z]{2,30}-[a-z-]{2,60}'
 const PAGE_TAG = new RegExp(String.raw`^${COMMENT}<(?:!doctype\s{1,5}html|${PAGE_TAGS}|${CUSTOM_TAG})[\s>]`, 'i')
+// `{laughs}` at the beginning of a talk.
+const SOUND_FIRST = /^\{[\p{L} ]{1,40}\}/u
 const LINK_ONLY = /^(?:https?:\/\/|www\.)\S{1,2000}$/i
 // A caption has a time line, a few lines of text, often a number and a blank line.
 const MIN_TIME_LINES = 0.1
@@ -23,7 +24,8 @@ const SRT_TIME = /,\d{1,3}\s|\d[:;]\d\d[:;]\d\d[:;]\d{2,3}\s/
 /** Detects the format of a text with `\n` line ends. Anything unrecognised is plain text. */
 export function detectFormat(text: string): DetectedFormat {
   const head = text.trimStart().slice(0, HEAD_CHARS)
-  if (head.startsWith('{') || /^\[\s{0,200}[{\]]/.test(head)) return jsonFormat(text)
+  const isStructured = head.startsWith('{') && !SOUND_FIRST.test(head)
+  if (isStructured || /^\[\s{0,200}[{\]]/.test(head)) return jsonFormat(text)
   if (PAGE_TAG.test(head)) return 'html_page'
   if (isTtml(text)) return 'ttml'
   if (/^<(?:\?xml|timedtext|transcript)[\s>]/i.test(head)) return xmlFormat(text)
@@ -48,7 +50,7 @@ function lineFormat(text: string): DetectedFormat {
   if (timeLine !== undefined) return blockFormat(text, timeLine)
   if (isAss(text)) return 'ass'
   if (hasWordTimes(text)) return 'vtt_tags'
-  return isTimestampedText(noteLines(text)) ? 'timestamped_text' : 'plain_text'
+  return isTimestampedText(text) ? 'timestamped_text' : 'plain_text'
 }
 
 // When none of the time lines can be read, it is a caption file all the same: its times must not become words.

@@ -3,6 +3,7 @@ import type { Result } from '../../kernel/result.ts'
 import { stripFormatTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'
 import { finishCues, type Reading } from '../finish-cues.ts'
+import { withoutRestarts } from '../restarted-times.ts'
 import { isRolling, withoutCarriedRows } from './rolling-lines.ts'
 import { timedBlocks } from './timed-blocks.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
@@ -14,5 +15,6 @@ export function parseSrt(text: string): Result<Reading, TranscriptProblem> {
   const raw = isRolling(blocks)
     ? withoutCarriedRows(blocks, plain)
     : blocks.map((block) => ({ ...block, text: plain(block.lines.join('\n')) }))
-  return finishCues(raw, { skipped })
+  const { captions, moved } = withoutRestarts(raw)
+  return finishCues(captions, { skipped, moved })
 }

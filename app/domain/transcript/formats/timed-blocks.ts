@@ -15,7 +15,9 @@ const SETTINGS = String.raw`(?:\s{1,4}[a-z]{4,8}:\S{1,40}){0,6}`
 const LIKE_TIME_LINE = new RegExp(
   String.raw`^\s{0,20}\d{1,3}[:;][\d:;., ]{3,30}-->\s{0,20}\d{1,3}[:;][\d:;., ]{3,30}${SETTINGS}\s{0,20}$`,
 )
+// Only WebVTT has such blocks; elsewhere they are captions. Where a stream's parts are joined, each has a header of its own.
 const COMMENT_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
+const HEADER = /^WEBVTT(?:\s|$)/
 
 /** The two times of a time line in milliseconds; null when such a line is damaged, undefined for any other line. */
 export function readTimeLine(line: string): { readonly startMs: number; readonly endMs: number } | null | undefined {
@@ -45,6 +47,7 @@ export function timedBlocks(lines: readonly string[]): {
   let skipped = 0
   let shown: string[] = []
   let isComment = false
+  const hasComments = /^\s*WEBVTT\b/.test(lines.slice(0, 3).join('\n'))
   for (const [index, line] of lines.entries()) {
     const times = readTimeLine(line)
     const follows = lines[index - 1]?.trim() === ''
@@ -55,7 +58,7 @@ export function timedBlocks(lines: readonly string[]): {
       if (times === null) skipped += 1
       else blocks.push({ ...times, lines: shown })
     } else if (isComment && line.trim() === '') isComment = false
-    else if (follows && COMMENT_BLOCK.test(line)) isComment = true
+    else if (hasComments && (HEADER.test(line) || (follows && COMMENT_BLOCK.test(line)))) isComment = true
     else if (!isComment) shown.push(line)
   }
   return { blocks, skipped }

@@ -11,6 +11,7 @@ import { decodeEntities } from './entities.ts'
 import { xmlElements, type XmlElement } from './xml-elements.ts'
 
 const HEAD_CHARS = 4000
+const LINE_BREAK = /<br(?:\s[^<>]{0,300})?\/?>/gi
 
 interface Rates {
   readonly frames: number
@@ -33,7 +34,7 @@ export function parseTtml(xml: string): Result<Reading, TranscriptProblem> {
   const raw: RawCue[] = []
   let skipped = 0
   for (const element of elements) {
-    const text = decodeEntities(stripTags(withoutPrefixes(element.body)))
+    const text = decodeEntities(stripTags(withoutPrefixes(element.body).replace(LINE_BREAK, '\n')))
     const { startMs, endMs } = timesOf(element, rates)
     if (startMs !== null) raw.push({ startMs, endMs, text })
     else if (text.trim() !== '') skipped += 1

@@ -4,6 +4,7 @@ import { stripTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'
 import { finishCues, type Reading } from '../finish-cues.ts'
 import { readLanguage } from '../language-header.ts'
+import { withoutRestarts } from '../restarted-times.ts'
 import { isRolling, withoutCarriedRows } from './rolling-lines.ts'
 import { timedBlocks } from './timed-blocks.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
@@ -18,5 +19,6 @@ export function parseWebVtt(text: string): Result<Reading, TranscriptProblem> {
   const raw = isRolling(blocks)
     ? withoutCarriedRows(blocks, plain)
     : blocks.map((block) => ({ ...block, text: plain(block.lines.join('\n')) }))
-  return finishCues(raw, { skipped, language: readLanguage(text) })
+  const { captions, moved } = withoutRestarts(raw)
+  return finishCues(captions, { skipped, moved, language: readLanguage(text) })
 }

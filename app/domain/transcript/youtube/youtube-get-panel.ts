@@ -3,8 +3,9 @@ import { err, type Result } from '../../kernel/result.ts'
 import { finishCues, type Reading } from '../finish-cues.ts'
 import type { RawCue } from '../raw-cue.ts'
 import { isRecord } from '../json.ts'
-import { parseTimecode, readMs } from '../timecode.ts'
+import { readMs } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
+import { parsePanelTime } from './panel-time.ts'
 import { textOf, walkNodes } from './walk-nodes.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -77,5 +78,5 @@ function readSegment(segment: Node, itemTime: unknown): RawCue | null {
 }
 
 function readTime(node: unknown): number | null {
-  return parseTimecode(textOf(node).trim())
+  return parsePanelTime(textOf(node))
 }

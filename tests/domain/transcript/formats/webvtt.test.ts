@@ -132,6 +132,12 @@ describe('parseSrt', () => {
     expect(textsOf(parseSrt(srt))).toEqual(['use a <div> now', '42'])
   })
 
+  it('has no comments: what begins like one was said', () => {
+    const srt =
+      '1\n00:00:01,000 --> 00:00:02,000\nHello\n\nNOTE this is important\nfor everybody\n\n2\n00:00:02,000 --> 00:00:03,000\nSTYLE is all\n'
+    expect(textsOf(parseSrt(srt))).toEqual(['Hello NOTE this is important for everybody', 'STYLE is all'])
+  })
+
   it('no blank lines between, and no numbers at all', () => {
     expect(textsOf(parseSrt('1\n00:00:01,000 --> 00:00:02,000\none\n2\n00:00:02,000 --> 00:00:03,000\ntwo'))).toEqual([
       'one',

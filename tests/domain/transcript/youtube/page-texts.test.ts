@@ -23,6 +23,21 @@ describe('OVL-08: the rows of an open transcript panel', () => {
     })
   })
 
+  it('have dots in their times in some languages', () => {
+    const rows = [
+      { moment: ' 0.03 ', text: 'Put the kettle on' },
+      { moment: '1.02', text: 'and wait.' },
+      { moment: '1.00.02', text: 'Then pour.' },
+      { moment: '0.5', text: 'no time' },
+    ]
+    expect(cuesOfRows(rows)).toMatchObject({
+      value: {
+        cues: [{ startMs: 3000 }, { startMs: 62_000 }, { startMs: 3_602_000 }],
+        warnings: [{ kind: 'entries_skipped', count: 1 }],
+      },
+    })
+  })
+
   it('are not a transcript if there are none', () => {
     expect(cuesOfRows([])).toEqual({ ok: false, error: { kind: 'no_cues' } })
   })

@@ -43,6 +43,17 @@ describe('get_panel', () => {
     })
   })
 
+  it.each([
+    ['0.01', 1000],
+    ['59.59', 3_599_000],
+    ['1.00.06', 3_606_000],
+    ['100.00.06', 360_006_000],
+  ])('a time with dots, as the site writes it in some languages: %s', (timestamp, startMs) => {
+    expect(parseGetPanel(panel(item(timestamp, { simpleText: 'terve' })))).toMatchObject({
+      value: { cues: [{ startMs, text: 'terve' }], warnings: [] },
+    })
+  })
+
   it('a segment without a time is counted', () => {
     expect(
       parseGetPanel(panel(item(undefined, { simpleText: 'lost' }), item('0:02', { simpleText: 'kept' }))),

@@ -1,0 +1,48 @@
+// A copied transcript panel has more on its lines than times and captions: each time in words, for screen readers; the headings of
+// chapters between the captions; the name of the language at the end. None of it was spoken.
+import { isLikeTitle } from '../author-chapter.ts'
+import { isSpokenTime } from './line-time.ts'
+
+/** What follows a time: the words beside it, and the lines below it up to the next time. */
+export type TimedLines = { readonly startMs: number; readonly beside: string; readonly below: readonly string[] }
+
+const LABELLED_SHARE = 0.5
+const LANGUAGE = /^(?!\p{Ll})[\p{L} ]{2,30} \([^()]{2,40}\)$/u
+const HEADED_SHARE = 0.1
+const FEWEST_HEADINGS = 2
+const SHORTEST_CHAPTER_MS = 5000
+
+/** Without the lines that merely say the time above them. One such line among many captions was spoken. */
+export function withoutLabels(blocks: readonly TimedLines[]): readonly TimedLines[] {
+  const isLabelled = ({ startMs, below }: TimedLines) => below.length > 1 && isSpokenTime(below[0] ?? '', startMs)
+  if (blocks.filter(isLabelled).length <= blocks.length * LABELLED_SHARE) return blocks
+  return blocks.map((block) => (isLabelled(block) ? { ...block, below: block.below.slice(1) } : block))
+}
+
+/** A copied panel without its headings and the name of its language. `above`: the lines before the first time. */
+export function withoutPanelLines(panel: {
+  readonly above: readonly string[]
+  readonly captions: readonly TimedLines[]
+}): typeof panel {
+  const captions = withoutLanguage(panel.captions)
+  if (!hasHeadings(captions)) return { above: panel.above, captions }
+  const spoken = captions.map((caption) => ({ ...caption, below: caption.below.slice(0, 1) }))
+  return { above: panel.above.slice(0, -1), captions: spoken }
+}
+
+function withoutLanguage(captions: readonly TimedLines[]): readonly TimedLines[] {
+  const last = captions.at(-1)
+  if (last === undefined || last.below.length < 2 || !LANGUAGE.test(last.below.at(-1) ?? '')) return captions
+  return [...captions.slice(0, -1), { ...last, below: last.below.slice(0, -1) }]
+}
+
+// Nearly all captions have one line, and the further lines of the others are far apart and look like headings; otherwise they are
+// rows of captions.
+function hasHeadings(captions: readonly TimedLines[]): boolean {
+  const headed = captions.filter(({ below }) => below.length > 1)
+  if (headed.length < FEWEST_HEADINGS || headed.length > captions.length * HEADED_SHARE) return false
+  return headed.every(({ startMs, below }, i) => {
+    const isApart = startMs - (headed[i - 1]?.startMs ?? -Infinity) >= SHORTEST_CHAPTER_MS
+    return isApart && below.slice(1).every(isLikeTitle)
+  })
+}
