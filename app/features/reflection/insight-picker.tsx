@@ -23,7 +23,7 @@ export function InsightPicker({ video, form }: { video: Video; form: ReflectionF
       <p role="status" className="mt-0.5 mb-3 text-base text-ink-soft tabular">
         {chosen.length} of {MAX_SELECTED_INSIGHTS} chosen
       </p>
-      {conflicts.selected !== undefined && <EditConflict text={conflicts.selected} onUse={null} />}
+      <EditConflict text={conflicts.selected} onUse={null} />
       <ul className="flex flex-col gap-2.5">
         {insightChoices(draft, video.insights?.keyInsights ?? []).map((choice) => (
           <li key={choice.index}>

@@ -57,6 +57,24 @@ describe('the toast', () => {
     vi.useRealTimers()
   })
 
+  it('the first is drawn into a region that is there already, and only then is it seen and its time begun', () => {
+    vi.useFakeTimers()
+    const [onSeen, onClose] = [vi.fn(), vi.fn()]
+    const toast = { id: 1, tone: 'good', title: 'Saved' } as const
+    render(<ToastRegion toast={toast} onSeen={onSeen} onClose={onClose} />)
+    // A live region that comes with its text may not be read out.
+    expect(list()?.textContent).toBe('')
+    expect(onSeen).not.toHaveBeenCalled()
+    passMs(100)
+    expect(list()?.textContent).toContain('Saved')
+    expect(onSeen).toHaveBeenCalledExactlyOnceWith(toast)
+    passMs(4999)
+    expect(onClose).not.toHaveBeenCalled()
+    passMs(1)
+    expect(onClose).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
   it('CON-08: stays for as long as it has the focus', () => {
     vi.useFakeTimers()
     render(<Region />)
