@@ -50,8 +50,10 @@ interface ToastProps {
 function Toast({ toast, onSeen, onClose }: ToastProps) {
   const card = useRef<HTMLLIElement>(null)
   const close = () => onClose(toast.id)
-  useToastTimer(card, toast.isSticky === true ? null : TOAST_MS, close)
-  useSwipeAway(card, close)
+  const isSticky = toast.isSticky === true
+  useToastTimer(card, isSticky ? null : TOAST_MS, close)
+  // What stays has a text to copy, or one to read twice.
+  useSwipeAway(card, isSticky, close)
   useEffect(() => onSeen?.(toast), [toast, onSeen])
   const Icon = toast.tone === 'good' ? CircleCheck : CircleAlert
   const isTitleOnly = toast.description === undefined && toast.action === undefined
