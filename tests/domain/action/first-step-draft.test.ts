@@ -3,7 +3,7 @@ import { editConflicts, editDraftOf, isEdited } from '#domain/action/edit-draft.
 import { firstStepIn, withFirstStep, withoutFirstStep } from '#domain/action/first-step-draft.ts'
 import { buildAction } from '../../fixtures/builders.ts'
 
-const tutorial = buildAction({ actionType: 'tutorial', planningData: { firstStep: 'Open the box', why: 'To cook' } })
+const tutorial = buildAction({ actionType: 'tutorial', planningData: { firstStep: 'Open the box' } })
 const withSteps = (...titles: readonly string[]) => {
   const tutorialSteps = titles.map((title) => ({ title, description: '' }))
   return { ...tutorial, planningData: { ...tutorial.planningData, tutorialSteps } }
