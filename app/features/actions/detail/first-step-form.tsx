@@ -4,8 +4,15 @@ import { readSavedAction } from '../../../db/queries/saved-action.ts'
 import { useDraft } from '../../../db/queries/use-draft.ts'
 import { editDraftKey } from '../../../db/store/draft-key.ts'
 import type { Action } from '../../../domain/action/action.ts'
-import { editDraftOf, followAction, isEdited, parseEditDraft } from '../../../domain/action/edit-draft.ts'
-import { firstStepIn, withFirstStep, withoutFirstStep } from '../../../domain/action/first-step-draft.ts'
+import {
+  editDraftOf,
+  firstStepIn,
+  followAction,
+  isEdited,
+  parseEditDraft,
+  withFirstStep,
+  withoutFirstStep,
+} from '../../../domain/action/edit-draft.ts'
 import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import { stepsPart } from '../../../domain/action/steps-edit.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { editConflicts, editDraftOf, isEdited } from '#domain/action/edit-draft.ts'
-import { firstStepIn, withFirstStep, withoutFirstStep } from '#domain/action/first-step-draft.ts'
+import {
+  editConflicts,
+  editDraftOf,
+  firstStepIn,
+  isEdited,
+  withFirstStep,
+  withoutFirstStep,
+} from '#domain/action/edit-draft.ts'
 import { buildAction } from '../../fixtures/builders.ts'
 
 const tutorial = buildAction({ actionType: 'tutorial', planningData: { firstStep: 'Open the box' } })
