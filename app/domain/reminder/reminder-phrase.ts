@@ -3,7 +3,6 @@ import { DATE_LOCALE } from '../kernel/text.ts'
 import { knownZone } from '../kernel/known-zone.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import type { ReminderType } from './reminder.ts'
-import { zoneLabel } from './zone-label.ts'
 
 interface SetReminder {
   readonly reminderType: ReminderType
@@ -24,11 +23,6 @@ export function reminderPhrase({ reminderType, reminderTime, anchor, ...set }: S
   }
   const at = parseInstant(reminderTime)
   return at === null ? 'Once' : `On ${dateAndTime(at, timeZone)}`
-}
-
-/** Names a phrase's zone for a reader in another: `, Eastern Time`. Nothing where both have the same time `at` that moment. */
-export function zoneAside(zone: string, deviceZone: string, at: Instant): string {
-  return dateAndTime(at, zone) === dateAndTime(at, deviceZone) ? '' : `, ${zoneLabel(knownZone(zone))}`
 }
 
 /** `Tuesday 24 November at 09:00`. */

@@ -2,8 +2,9 @@ import type { Action } from '../../../domain/action/action.ts'
 import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
 import { textAt } from '../../../domain/action/plan-field.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
-import { dateAndTime, reminderPhrase, zoneAside } from '../../../domain/reminder/reminder-phrase.ts'
+import { dateAndTime, reminderPhrase } from '../../../domain/reminder/reminder-phrase.ts'
 import { reminderZone } from '../../../domain/reminder/reminder.ts'
+import { zoneAside } from '../../../domain/reminder/zone-label.ts'
 
 interface ActionPlanProps {
   readonly action: Action
