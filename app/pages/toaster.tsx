@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { closeToast, markToastSeen, showKeptToast, useToasts, type Toast } from '../state/toasts.ts'
+import { closeToast, markToastSeen, showKeptToast, useToasts } from '../state/toasts.ts'
 import { PlainToast } from '../ui/feedback/plain-toast.tsx'
 
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/feedback/toast.tsx')).ToastRegion }))
@@ -13,8 +13,7 @@ export function Toaster() {
   return (
     <ToastBoundary fallback={toast !== null && <PlainToast key={toast.id} toast={toast} onClose={closeToast} />}>
       <Suspense>
-        <ToastRegion toast={toast} takesFocus={isAskedFor} onClose={closeToast} />
-        {toast !== null && <Seen toast={toast} />}
+        <ToastRegion toast={toast} takesFocus={isAskedFor} onSeen={markToastSeen} onClose={closeToast} />
       </Suspense>
     </ToastBoundary>
   )
@@ -32,12 +31,6 @@ function useAskedFor(isFirst: boolean): boolean {
     return () => removeEventListener('keydown', hear, true)
   }, [isFirst, isAskedFor])
   return isAskedFor
-}
-
-// Rendered together with the region, so the toast counts as seen only once visible.
-function Seen({ toast }: { toast: Toast }) {
-  useEffect(() => markToastSeen(toast), [toast])
-  return null
 }
 
 interface ToastBoundaryProps {

@@ -45,6 +45,7 @@ h1{font-size:20px;line-height:1.3;margin:8px 0 0;font-weight:600}
 h2{font:400 24px/1.25 Georgia,"Times New Roman",serif;margin:0}
 .part h2{font:inherit;font-weight:600}
 p{margin:0}
+h1,h2,p,legend,input{unicode-bidi:plaintext}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:12px;padding:20px;display:grid;gap:12px}
 .card h1{margin:0}
 .again{font-weight:600;min-height:48px;border-radius:10px;background:var(--accent);color:var(--on);text-decoration:none;display:grid;place-items:center}

@@ -112,7 +112,7 @@ export function presentAction({ action, video, completedSteps }: ActionView, now
     snoozedUntil: iso(action.snoozedUntil),
     reminderSetAt: iso(action.reminderSetAt),
     cheers: (cheers ?? []).map((cheer) => ({ ...cheer, at: iso(cheer.at) })),
-    dueState: dueStateOf(action, now, 'UTC').kind,
+    dueState: dueStateOf(action, now, null).kind,
     completedSteps,
     video: video === undefined ? null : { title: video.title, youtubeUrl: watchUrl(video.youtubeId) },
   }

@@ -1,4 +1,4 @@
-// Whether an action's reminder is due (REM-02 to REM-06, days as in REM-08).
+// Whether an action's reminder is due (REM-02 to REM-06).
 import { counted } from '../kernel/text.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
@@ -13,20 +13,31 @@ export type DueState =
   // Whole days since it was due.
   | { readonly kind: 'overdue'; readonly days: number }
 
-type Reminded = Pick<Action, 'reminderActive' | 'reminderType' | 'nextReminderAt' | 'snoozedUntil' | 'reminderTimeZone'>
+type Due = Pick<Action, 'reminderType' | 'nextReminderAt' | 'snoozedUntil' | 'reminderTimeZone'>
+type Reminded = Due & Pick<Action, 'reminderActive'>
 
 /** When the reminder is due: its next time, or later if it was snoozed. Null: no next time. */
 export function dueAtOf({ nextReminderAt, snoozedUntil }: Pick<Action, 'nextReminderAt' | 'snoozedUntil'>) {
   return nextReminderAt === null ? null : Math.max(nextReminderAt, snoozedUntil ?? nextReminderAt)
 }
 
-/** The due state at `now`. Calendar days are in the reminder's zone, or in the device's if it has none. */
-export function dueStateOf(action: Reminded, now: Instant, deviceZone: string): DueState {
+/**
+ * The zone of the calendar days on which it is due (REM-08): the reminder's own, or the device's if it has none. A snooze was
+ * chosen in the device's days, so it is shown in them. Without a device: null, and UTC in its place.
+ */
+export function dueDaysZone(action: Due, deviceZone: string | null): string {
+  const { nextReminderAt, snoozedUntil } = action
+  const isSnoozed = snoozedUntil !== null && nextReminderAt !== null && snoozedUntil > nextReminderAt
+  return isSnoozed && deviceZone !== null ? deviceZone : reminderZone(action, deviceZone ?? 'UTC')
+}
+
+/** The due state at `now`, in the days of `dueDaysZone`. */
+export function dueStateOf(action: Reminded, now: Instant, deviceZone: string | null): DueState {
   const next = dueAtOf(action)
   if (next === null) return { kind: 'none' }
   if (next <= now) return { kind: 'overdue', days: Math.floor((now - next) / DAY_MS) }
   if (!action.reminderActive) return { kind: 'none' }
-  const zone = reminderZone(action, deviceZone)
+  const zone = dueDaysZone(action, deviceZone)
   const today = localDateOf(now, zone)
   const day = localDateOf(next, zone)
   if (day === today) return { kind: 'due_today' }

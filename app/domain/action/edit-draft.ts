@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Action, PlanningData } from './action.ts'
 import { textAt, wordsOf, type PlanWords } from './plan-field.ts'
 import type { WrittenPlan } from './plan-lacks.ts'
-import { PLAN_FIELDS, type PlanField, type PlanPlace } from './plan-place.ts'
+import { PLAN_FIELDS, STEP_LIMITS, type PlanField, type PlanPlace } from './plan-place.ts'
 import { stepsEdit, stepsPart } from './steps-edit.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
@@ -73,6 +73,25 @@ export function fieldsTypedSince(draft: EditDraft, saved: EditDraft, action: Act
 /** Whether the draft differs from the text it started from. */
 export function isEdited(draft: EditDraft): boolean {
   return PLAN_FIELDS.some((field) => isTyped(draft, field)) || areStepsTyped(draft)
+}
+
+/** TUT-04: what the field for a tutorial's first step begins with: what was typed into the draft, else the first step of the plan. */
+export function firstStepIn({ steps: [first] }: EditDraft, { planningData }: Action): string {
+  return first?.title ?? (planningData.firstStep ?? '').slice(0, STEP_LIMITS.title)
+}
+
+/** The draft with that title typed; the rest of an edit that is in it stays. */
+export function withFirstStep(draft: EditDraft, title: string, action: Action): EditDraft {
+  const [first, ...others] = draft.steps
+  return typedEdit({ ...draft, steps: [{ description: '', ...first, title }, ...others] }, action)
+}
+
+/** What is left to keep once `saved` has that first step; null: nothing. */
+export function withoutFirstStep(draft: EditDraft, saved: Action): EditDraft | null {
+  const now = editDraftOf(saved)
+  const steps = [...now.steps, ...draft.steps.slice(1)]
+  const rest = followAction({ ...draft, steps, baseSteps: now.baseSteps }, saved)
+  return isEdited(rest) ? rest : null
 }
 
 /** The words typed into it that are saved nowhere else, as lines. */

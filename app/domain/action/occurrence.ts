@@ -177,8 +177,8 @@ export function isCompleted(key: OccurrenceKey, completions: readonly Completion
 export function isDoneForNow(action: Action, completions: readonly Completion[], at: Instant): boolean {
   if (!isRecurring(action) || action.nextReminderAt === null || action.nextReminderAt <= at) return false
   const isJustDone = completions.some(({ occurredAt, voidedAt }) => voidedAt === null && occurredAt > at - MINUTE_MS)
-  // A repeat counts its days in its own zone; that of the device is asked only for other reminders.
-  const isDueToday = dueStateOf(action, at, 'UTC').kind === 'due_today'
+  // In the repeat's own days, also where it was put off: those of the device only say how that is shown.
+  const isDueToday = dueStateOf(action, at, null).kind === 'due_today'
   if (isDueToday && !isJustDone) return false
   return isCompleted(pressedOccurrenceKey(action, completions, { at }), completions)
 }

@@ -1,11 +1,10 @@
 // Which snoozes make sense now: none that ends before the action is due anyway.
 import type { Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
-import { reminderZone } from '../reminder/reminder.ts'
 import { snoozeUntil, SNOOZES, type Snooze } from '../reminder/snooze.ts'
 import type { Action } from './action.ts'
 import { isDone } from './living.ts'
-import { dueAtOf } from './due-state.ts'
+import { dueAtOf, dueDaysZone } from './due-state.ts'
 
 export interface OfferedSnooze {
   readonly snooze: Snooze
@@ -22,7 +21,7 @@ interface World {
 export function offeredSnoozes(action: Action, world: World): readonly OfferedSnooze[] {
   const dueAt = dueAtOf(action)
   if (dueAt === null || isDone(action)) return []
-  const zone = reminderZone(action, world.timeZone)
+  const zone = dueDaysZone(action, world.timeZone)
   const isLater = localDateOf(dueAt, zone) > localDateOf(world.now, zone)
   return SNOOZES.flatMap((snooze) => {
     const until = snoozeUntil(snooze, action, world)

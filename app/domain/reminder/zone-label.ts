@@ -1,4 +1,7 @@
 // REM-07: common names of time zones.
+import { knownZone } from '../kernel/known-zone.ts'
+import type { Instant } from '../kernel/time.ts'
+import { dateAndTime } from './reminder-phrase.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern Time',
@@ -14,4 +17,9 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The label of a known zone, else its IANA name with spaces (REM-08). */
 export function zoneLabel(timeZone: string): string {
   return LABELS[timeZone] ?? timeZone.replaceAll('_', ' ')
+}
+
+/** Names a phrase's zone for a reader in another: `, Eastern Time`. Nothing where both have the same time `at` that moment. */
+export function zoneAside(zone: string, deviceZone: string, at: Instant): string {
+  return dateAndTime(at, zone) === dateAndTime(at, deviceZone) ? '' : `, ${zoneLabel(knownZone(zone))}`
 }

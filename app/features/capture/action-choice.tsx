@@ -59,7 +59,7 @@ function Suggestion({ action }: { action: SuggestedAction }) {
   const beyond = underTitle(action)
   return (
     <span className="mt-1 flex flex-col items-start gap-2">
-      {beyond !== '' && <span className="line-clamp-3 text-small text-ink-soft">{beyond}</span>}
+      {beyond !== '' && <bdi className="line-clamp-3 text-small text-ink-soft">{beyond}</bdi>}
       <Pill>
         <span className="inline-block first-letter:uppercase">{action.type}</span>
       </Pill>

@@ -13,7 +13,16 @@ interface NewerInsightsProps {
  * Insights that arrive while the learner is reading others are shown only on request, so that nothing changes under their eyes.
  */
 export function NewerInsights({ shown, latest, onShow }: NewerInsightsProps) {
-  if (latest === null || (shown !== null && areSameInsights(latest, shown))) return null
+  const isNewer = latest !== null && (shown === null || !areSameInsights(latest, shown))
+  return (
+    // Kept in the page even when empty: only then is it read out when they come.
+    <div role="status" className="empty:sr-only">
+      {isNewer && <Newer shown={shown} latest={latest} onShow={onShow} />}
+    </div>
+  )
+}
+
+function Newer({ latest, shown, onShow }: NewerInsightsProps & { readonly latest: Insights }) {
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { ignoreSecondPress } from '#ui/interaction/second-press.ts'
 import { useFooterRoom } from './use-footer-room.ts'
 
 interface WizardFooterProps {
@@ -21,6 +22,7 @@ export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }:
   return (
     <div
       ref={footer}
+      onClickCapture={ignoreSecondPress}
       className="sticky -bottom-(--sunk,0px) z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <Button look="quiet" onClick={onSkip} isBusy={isSaving} className="mr-auto -ml-4">

@@ -25,10 +25,23 @@ export function DeleteVideoDialog({ videos, onClose, onDeleted }: DeleteVideoDia
           ? 'Are you sure you want to delete this video?'
           : `Are you sure you want to delete these ${counted(videos.length, 'video')}?`
       }
-      description={`${isOne ? `“${first?.title ?? ''}” will be deleted, with its` : 'They will be deleted, with their'} transcript, tags and reflections. Actions you planned stay in your portal. This cannot be undone.`}
+      description={
+        <>
+          {isOne ? <OneWillGo title={first?.title ?? ''} /> : 'They will be deleted, with their'} transcript, tags and
+          reflections. Actions you planned stay in your portal. This cannot be undone.
+        </>
+      }
       verb="Delete"
       onConfirm={remove}
       onClose={onClose}
     />
+  )
+}
+
+function OneWillGo({ title }: { title: string }) {
+  return (
+    <>
+      “<bdi>{title}</bdi>” will be deleted, with its
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { Award } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import Confetti from 'react-confetti'
 import { REDUCED_MOTION, useMedia } from '../../ui/hooks/use-media.ts'
+import { useRegionFirst } from '../../ui/hooks/use-region-first.ts'
 
 const PIECES = 1100
 const PLAYS_MS = 12_000
 const BURST_MS = 7000
-const SAID_AFTER_MS = 100
 
 interface RankCelebrationProps {
   readonly title: string
@@ -16,11 +16,10 @@ interface RankCelebrationProps {
 /** STA-02: a sentence, plus confetti unless reduced motion is set; neither takes the focus or a click. */
 export function RankCelebration({ title, onOver }: RankCelebrationProps) {
   const isStill = useMedia(REDUCED_MOTION)
-  // A live region that exists before its text is read out; one that arrives together with its text may not be.
-  const [isSaid, setSaid] = useState(false)
+  const isSaid = useRegionFirst(false)
   useEffect(() => {
-    const timers = [setTimeout(() => setSaid(true), SAID_AFTER_MS), setTimeout(onOver, PLAYS_MS)]
-    return () => timers.forEach(clearTimeout)
+    const timer = setTimeout(onOver, PLAYS_MS)
+    return () => clearTimeout(timer)
   }, [onOver])
   return (
     <div className="pointer-events-none fixed inset-0 z-60 overflow-clip" data-celebration>

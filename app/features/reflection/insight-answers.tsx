@@ -11,7 +11,7 @@ export function InsightAnswers({ form }: { form: ReflectionForm }) {
     change({ ...draft, insights: draft.insights.map((other) => (other.index === answer.index ? answer : other)) })
   return (
     <div className="flex flex-col gap-8">
-      {conflicts.selected !== undefined && <EditConflict text={conflicts.selected} onUse={null} />}
+      <EditConflict text={conflicts.selected} onUse={null} />
       {selectedAnswers(draft).map((answer, at) => (
         <section key={answer.index} className="flex flex-col gap-4">
           <h3
@@ -64,7 +64,7 @@ function AnswerField({ label, title, value, other, onChange }: AnswerFieldProps)
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {other !== undefined && <EditConflict text={other} onUse={() => onChange(other)} />}
+      <EditConflict text={other} onUse={onChange} />
     </div>
   )
 }

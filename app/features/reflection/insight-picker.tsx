@@ -23,7 +23,7 @@ export function InsightPicker({ video, form }: { video: Video; form: ReflectionF
       <p role="status" className="mt-0.5 mb-3 text-base text-ink-soft tabular">
         {chosen.length} of {MAX_SELECTED_INSIGHTS} chosen
       </p>
-      {conflicts.selected !== undefined && <EditConflict text={conflicts.selected} onUse={null} />}
+      <EditConflict text={conflicts.selected} onUse={null} />
       <ul className="flex flex-col gap-2.5">
         {insightChoices(draft, video.insights?.keyInsights ?? []).map((choice) => (
           <li key={choice.index}>
@@ -63,12 +63,12 @@ function Choice({ choice: { index, title, insight }, isChosen, onToggle }: Choic
         className="mt-1 size-4.5 shrink-0 accent-accent outline-none"
       />
       <span className="min-w-0 flex-1">
-        <span className="block text-base font-medium">{insightName({ title, index })}</span>
+        <bdi className="block text-base font-medium">{insightName({ title, index })}</bdi>
         {insight === null ? (
           <span className="block text-base text-ink-soft">From an earlier analysis; your answers are kept.</span>
         ) : (
           <>
-            <span className="mt-0.5 block text-base text-ink-soft">{beyondTitle(insight)}</span>
+            <bdi className="mt-0.5 block text-base text-ink-soft">{beyondTitle(insight)}</bdi>
             <span className="mt-2 flex flex-wrap items-center gap-3">
               <Meter value={insight.importance} max={10} label={`Importance ${String(insight.importance)} of 10`} />
               <Pill tone={insight.importance >= 8 ? 'warn' : 'neutral'}>{importanceBand(insight.importance)}</Pill>

@@ -45,7 +45,7 @@ export function PlanFlow({ form }: { form: ReflectionForm }) {
         Your steps
       </h3>
       <Progress steps={steps} />
-      {conflicts.steps !== undefined && <EditConflict text={conflicts.steps} onUse={null} />}
+      <EditConflict text={conflicts.steps} onUse={null} />
       <ol ref={list} className="flex flex-col divide-y divide-line">
         {steps.map((step, at) => (
           <PlanStepRow

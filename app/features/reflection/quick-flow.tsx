@@ -30,7 +30,7 @@ export function QuickFlow({ form }: { form: ReflectionForm }) {
         value={shown.response}
         onChange={(event) => write(event.target.value)}
       />
-      {other !== undefined && <EditConflict text={other} onUse={() => write(other)} />}
+      <EditConflict text={other} onUse={write} />
     </section>
   )
 }

@@ -119,7 +119,7 @@ function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void
       onClose={onClose}
       closesOnOutsideClick={false}
       title={isEditing ? 'Edit reflection' : 'Reflect on this video'}
-      description={<span className="line-clamp-1">{video.title}</span>}
+      description={<bdi className="line-clamp-1">{video.title}</bdi>}
       footer={
         form.draft.flow === null ? undefined : (
           <ReflectionFooter form={{ ...form, discard: discard && discardAll }} isEditing={isEditing} />

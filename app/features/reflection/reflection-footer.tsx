@@ -1,6 +1,7 @@
 import { isAnswerComplete } from '../../domain/reflection/completeness.ts'
 import { lastStep, selectedAnswers, type ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ignoreSecondPress } from '../../ui/interaction/second-press.ts'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** Back and forward: to the next step once this one is complete (REF-02), or to saving. */
@@ -9,7 +10,7 @@ export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; is
   const isFirst = draft.at === 0
   const isLast = draft.at >= lastStep(draft)
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div onClickCapture={ignoreSecondPress} className="flex flex-wrap items-center justify-end gap-2">
       {isEditing && (
         <Button aria-disabled={discard === null || undefined} onClick={() => discard?.()}>
           Discard changes

@@ -3,6 +3,7 @@ import type { Action } from '../../domain/action/action.ts'
 import { dueAtOf } from '../../domain/action/due-state.ts'
 import { dateAndTime, reminderPhrase } from '../../domain/reminder/reminder-phrase.ts'
 import { reminderZone } from '../../domain/reminder/reminder.ts'
+import { zoneAside } from '../../domain/reminder/zone-label.ts'
 import { comingWeek } from '../../domain/review/week-facts.ts'
 import { reviewDayOf } from '../../domain/review/review-week.ts'
 import type { Reviews } from '../../domain/review/week-review.ts'
@@ -58,12 +59,12 @@ export function EndStep({ actions, note, reviews }: EndStepProps) {
 
 function whenOf(action: Action, deviceZone: string): string {
   const { reminderType, reminderTime, reminderAnchor, createdAt } = action
-  // As everywhere: in the zone it was set in.
-  const timeZone = reminderZone(action, deviceZone)
-  if (reminderType !== null && reminderType !== 'one-time' && reminderTime !== null) {
-    return reminderPhrase({ reminderType, reminderTime, timeZone, anchor: reminderAnchor ?? createdAt })
-  }
   const dueAt = dueAtOf(action)
+  if (reminderType !== null && reminderType !== 'one-time' && reminderTime !== null) {
+    const timeZone = reminderZone(action, deviceZone)
+    const phrase = reminderPhrase({ reminderType, reminderTime, timeZone, anchor: reminderAnchor ?? createdAt })
+    return phrase + zoneAside(timeZone, deviceZone, dueAt ?? now())
+  }
   if (dueAt === null) return ''
-  return dueAt < now() ? 'Still to do: its time has passed' : dateAndTime(dueAt, timeZone)
+  return dueAt < now() ? 'Still to do: its time has passed' : dateAndTime(dueAt, deviceZone)
 }

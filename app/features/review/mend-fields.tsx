@@ -98,7 +98,7 @@ function SwapChoice({
             onPick={() => onChange({ ...draft, swap: title })}
             title={title}
           >
-            {firstStep !== title && <span className="mt-0.5 block text-small text-ink-soft">{firstStep}</span>}
+            {firstStep !== title && <bdi className="mt-0.5 block text-small text-ink-soft">{firstStep}</bdi>}
           </RadioCard>
         ))}
       </div>

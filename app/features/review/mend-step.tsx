@@ -18,7 +18,6 @@ import {
 } from '../../domain/mutations/mend-mutations.ts'
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
 import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
-import { reminderZone } from '../../domain/reminder/reminder.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
 import { extraInWords, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
@@ -173,6 +172,6 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
   }
   const dueAt = dueAtOf(action)
   if (dueAt === null) return 'Not done yet.'
-  const due = `Due ${dateAndTime(dueAt, reminderZone(action, timeZone))}`
+  const due = `Due ${dateAndTime(dueAt, timeZone)}`
   return dueAt > now() ? `${due}.` : `${due}, not done yet.`
 }

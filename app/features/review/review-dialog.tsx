@@ -14,6 +14,7 @@ import { deviceZone, now } from '../../state/clock.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { ignoreSecondPress } from '../../ui/interaction/second-press.ts'
 import { EndStep } from './end-step.tsx'
 import { MendStep } from './mend-step.tsx'
 import { REVIEW_TITLE } from './messages.ts'
@@ -77,7 +78,7 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
   }
   const id = draft.missed[draft.at]
   const footer = (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div onClickCapture={ignoreSecondPress} className="flex flex-wrap items-center justify-end gap-2">
       {draft.step !== 'week' && draft.step !== 'end' && (
         <Button isBusy={isBusy} onClick={review.back}>
           Back

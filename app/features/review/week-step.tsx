@@ -29,7 +29,7 @@ export function WeekStep({ week, done, open }: WeekStepProps) {
           {done.slice(0, MOST).map((entry) => (
             <li key={entry.action.id} className="flex items-center gap-3 py-2.5 text-base">
               <Check aria-hidden="true" className="size-4.5 shrink-0 text-good" />
-              <span className="min-w-0 flex-1 break-words">{entry.action.actionTitle}</span>
+              <bdi className="min-w-0 flex-1 break-words">{entry.action.actionTitle}</bdi>
               {entry.of !== null && (
                 <span className="shrink-0 text-small text-ink-soft tabular">
                   {entry.times} of {entry.of}
@@ -48,7 +48,7 @@ export function WeekStep({ week, done, open }: WeekStepProps) {
             {open.slice(0, MOST_OPEN).map((action) => (
               <li key={action.id} className="flex items-center gap-3 py-2.5 text-base">
                 <CircleDashed aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
-                <span className="min-w-0 flex-1 break-words">{action.actionTitle}</span>
+                <bdi className="min-w-0 flex-1 break-words">{action.actionTitle}</bdi>
               </li>
             ))}
           </ul>

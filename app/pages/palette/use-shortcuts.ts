@@ -32,8 +32,17 @@ export function useShortcuts(onShortcut: (target: KeyTarget) => void): void {
 // The key's name in the table of shortcuts; null if it cannot be one.
 function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.key.length !== 1) return null
-  if (isPlain(event)) return event.key
-  return hasModKey(event) && !event.altKey && !event.shiftKey ? `Mod+${event.key.toLowerCase()}` : null
+  const character = characterOf(event)
+  if (isPlain(event)) return character
+  return hasModKey(event) && !event.altKey && !event.shiftKey ? `Mod+${character.toLowerCase()}` : null
+}
+
+// Where a layout types no Latin letter, the one that is in this place elsewhere.
+function characterOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key <= '~') return key
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  const letter = code.startsWith('Key') ? code.slice(3) : key
+  return shiftKey ? letter : letter.toLowerCase()
 }
 
 function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

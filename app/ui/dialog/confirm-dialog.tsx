@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
-  readonly description: string
+  readonly description: ReactNode
   // The label of the confirming button.
   readonly verb: string
   /** Either closes the dialog itself or leaves it open for another try. */

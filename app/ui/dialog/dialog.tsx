@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { stayWhileComposing } from '../interaction/is-composing.ts'
+import { useCloseRequest } from '../interaction/use-close-request.ts'
 import { useReturnFocus } from '../interaction/use-return-focus.ts'
 
 interface DialogProps {
@@ -35,6 +36,7 @@ const WIDTHS = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-
 /** A centred dialog; on phones a sheet from the bottom. Traps the focus and returns it when closed. */
 export function Dialog({ title, description, isOpen, onClose, width = 'regular', ...parts }: DialogProps) {
   const focus = useReturnFocus()
+  useCloseRequest(isOpen, onClose)
   const keepOpen = parts.closesOnOutsideClick === false ? (event: Event) => event.preventDefault() : undefined
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

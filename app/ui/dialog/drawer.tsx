@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
+import { useCloseRequest } from '../interaction/use-close-request.ts'
 import { useReturnFocus } from '../interaction/use-return-focus.ts'
 
 interface DrawerProps {
@@ -14,6 +15,7 @@ interface DrawerProps {
 /** A menu that slides in from the left. Traps the focus and returns it when closed. */
 export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
   const focus = useReturnFocus()
+  useCloseRequest(isOpen, onClose)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

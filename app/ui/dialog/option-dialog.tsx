@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { isComposing, stayWhileComposing } from '../interaction/is-composing.ts'
 import { optionId, OptionList, type OptionGroup } from './option-list.tsx'
+import { useCloseRequest } from '../interaction/use-close-request.ts'
 import { useReturnFocus } from '../interaction/use-return-focus.ts'
 import { useSteady } from '../hooks/use-steady.ts'
 
@@ -25,6 +26,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const focus = useReturnFocus()
+  useCloseRequest(true, onClose)
   const pick = useSteady(onPick)
   const ids = groups.flatMap(({ options }) => options.map(({ id }) => id))
   const [wanted, setWanted] = useState<string | null>(null)

@@ -65,11 +65,11 @@ export const OptionList = memo(function OptionList({ id, label, groups, active, 
                 {option.icon}
               </span>
               <span className="flex min-w-0 flex-1 gap-x-3 max-sm:flex-col max-sm:py-1.5 sm:items-baseline">
-                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                <bdi className="min-w-0 flex-1 truncate">{option.label}</bdi>
                 {option.detail !== undefined && (
-                  <span className="truncate text-small text-ink-soft tabular sm:max-w-[40%] sm:shrink-0">
+                  <bdi className="truncate text-small text-ink-soft tabular sm:max-w-[40%] sm:shrink-0">
                     {option.detail}
-                  </span>
+                  </bdi>
                 )}
               </span>
               {option.keys !== undefined && (

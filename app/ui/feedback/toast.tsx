@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useRegionFirst } from '../hooks/use-region-first.ts'
 import { Notifications } from './notifications.tsx'
 import { TOAST_MS } from './toast-timing.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
@@ -20,11 +21,14 @@ interface ToastRegionProps {
   readonly toast: ToastContent | null
   // F8 asked for the region before it had loaded.
   readonly takesFocus?: boolean | undefined
+  // It is visible now.
+  readonly onSeen?: ((toast: ToastContent) => void) | undefined
   readonly onClose: (id: number) => void
 }
 
 /** The notifications region: at most one toast, shown 5 s, swiped away to the right, focused by F8 (CON-07, CON-08). */
-export function ToastRegion({ toast, takesFocus = false, onClose }: ToastRegionProps) {
+export function ToastRegion({ toast, takesFocus = false, onSeen, onClose }: ToastRegionProps) {
+  const isReady = useRegionFirst(toast === null)
   return (
     <Notifications
       saidId={toast?.id ?? null}
@@ -32,21 +36,25 @@ export function ToastRegion({ toast, takesFocus = false, onClose }: ToastRegionP
       takesFocus={takesFocus}
       onDismiss={() => toast !== null && onClose(toast.id)}
     >
-      {toast !== null && <Toast key={toast.id} toast={toast} onClose={onClose} />}
+      {isReady && toast !== null && <Toast key={toast.id} toast={toast} onSeen={onSeen} onClose={onClose} />}
     </Notifications>
   )
 }
 
 interface ToastProps {
   readonly toast: ToastContent
+  readonly onSeen: ToastRegionProps['onSeen']
   readonly onClose: (id: number) => void
 }
 
-function Toast({ toast, onClose }: ToastProps) {
+function Toast({ toast, onSeen, onClose }: ToastProps) {
   const card = useRef<HTMLLIElement>(null)
   const close = () => onClose(toast.id)
-  useToastTimer(card, toast.isSticky === true ? null : TOAST_MS, close)
-  useSwipeAway(card, close)
+  const isSticky = toast.isSticky === true
+  useToastTimer(card, isSticky ? null : TOAST_MS, close)
+  // What stays has a text to copy, or one to read twice.
+  useSwipeAway(card, isSticky, close)
+  useEffect(() => onSeen?.(toast), [toast, onSeen])
   const Icon = toast.tone === 'good' ? CircleCheck : CircleAlert
   const isTitleOnly = toast.description === undefined && toast.action === undefined
   return (

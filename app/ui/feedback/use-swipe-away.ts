@@ -6,8 +6,11 @@ import { useSteady } from '../hooks/use-steady.ts'
 
 const LEAVE_MS = 140
 
-/** A toast follows a swipe to the right; released beyond the threshold it leaves, before that it moves back (CON-08). */
-export function useSwipeAway(card: RefObject<HTMLElement | null>, onGone: () => void): void {
+/**
+ * A toast follows a swipe to the right; released beyond the threshold it leaves, before that it moves back (CON-08). One whose
+ * text `isToSelect` follows only a finger: a mouse selects by the same movement.
+ */
+export function useSwipeAway(card: RefObject<HTMLElement | null>, isToSelect: boolean, onGone: () => void): void {
   const gone = useSteady(onGone)
   useEffect(() => {
     const element = card.current
@@ -16,10 +19,10 @@ export function useSwipeAway(card: RefObject<HTMLElement | null>, onGone: () => 
       find: () => element,
       beginPx: 4,
       thresholdPx: TOAST_SWIPE_PX,
-      isFor: () => true,
+      isFor: (pointerType) => !isToSelect || pointerType === 'touch',
       onSwiped: () => void leave(element).then(gone),
     })
-  }, [card, gone])
+  }, [card, isToSelect, gone])
 }
 
 async function leave(element: HTMLElement): Promise<void> {

@@ -11,7 +11,7 @@ export function useToastTimer(card: RefObject<HTMLElement | null>, ms: number | 
     const stop = () => clearTimeout(timer)
     const start = () => {
       stop()
-      if (!list.contains(document.activeElement)) timer = setTimeout(close, ms)
+      if (document.hasFocus() && !list.contains(document.activeElement)) timer = setTimeout(close, ms)
     }
     const listening = new AbortController()
     const { signal } = listening

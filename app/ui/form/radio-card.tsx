@@ -29,7 +29,7 @@ export function RadioCard({ group, isChecked, onPick, title, className, children
         className="mt-1 size-4 shrink-0 accent-accent outline-none"
       />
       <span className="min-w-0 flex-1">
-        <span className="block text-base font-medium text-pretty">{title}</span>
+        <bdi className="block text-base font-medium text-pretty">{title}</bdi>
         {children}
       </span>
     </label>

@@ -28,8 +28,14 @@ export function followSwipes(within: HTMLElement, swipes: Swipes): () => void {
     byPx = 0
     hand = element === null ? null : { element, id: pointerId, x: clientX, y: clientY }
   }
-  const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
+  const move = (event: PointerEvent) => {
+    const { clientX, clientY, pointerId } = event
     if (hand?.id !== pointerId) return
+    // Released outside, before there was a swipe, of which no event tells here.
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      stop(false)(event)
+      return
+    }
     const { element, x, y } = hand
     const toRight = Math.max(0, clientX - x)
     const isBegun = element.hasAttribute('data-swiping')

@@ -46,6 +46,17 @@ describe('due-state', () => {
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'Asia/Tokyo').kind).toBe('due_tomorrow')
   })
 
+  it('REM-08: a snooze to tomorrow is due tomorrow where the learner is', () => {
+    // Daily at 09:00 in New York, put off in Tokyo on Saturday evening, to 09:00 on Sunday there: Saturday 19:00 in New York.
+    const daily = { ...reminded(NOW + 2 * HOUR_MS, true, 'America/New_York'), reminderType: 'daily' as const }
+    const snoozed = { ...daily, snoozedUntil: NOW + 12 * HOUR_MS }
+    expect(dueStateOf(daily, NOW, 'Asia/Tokyo').kind).toBe('due_today')
+    expect(dueStateOf(snoozed, NOW, 'Asia/Tokyo').kind).toBe('due_tomorrow')
+    expect(dueStateOf(snoozed, NOW, null).kind).toBe('due_today')
+    const once = { ...snoozed, reminderType: 'one-time' as const, reminderTimeZone: null }
+    expect(dueStateOf(once, NOW, null).kind).toBe(dueStateOf(once, NOW, 'UTC').kind)
+  })
+
   it.each([
     [0, 'due_today', 'Due today'],
     [1, 'overdue', '1 day overdue'],

@@ -40,6 +40,14 @@ describe('offeredSnoozes', () => {
     expect(named(late).map(([snooze]) => snooze)).toEqual(['tomorrow'])
   })
 
+  it('what was put off to tomorrow, as the learner sees it, cannot be skipped today', () => {
+    const tokyo = { now: NOW, timeZone: 'Asia/Tokyo' }
+    const due = dueAt(NOW + 2 * HOUR_MS, { reminderTimeZone: 'America/New_York' })
+    const putOff = { ...due, snoozedUntil: NOW + 12 * HOUR_MS }
+    expect(offeredSnoozes(due, tokyo).map(({ snooze }) => snooze)).toEqual(['tomorrow', 'not_today'])
+    expect(offeredSnoozes(putOff, tokyo)).toEqual([])
+  })
+
   it.each([
     ['without a next time', { nextReminderAt: null }],
     ['completed', { status: 'completed' }],

@@ -54,6 +54,10 @@ test('NAV-01, NAV-06, NAV-10, NAV-11, NAV-12, NAV-13, CON-02: on a desk the port
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveText('')
   await page.getByRole('link', { name: 'Contact Us' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact Us' })
+  // Words in a right-to-left script are set in their own direction.
+  for (const part of [dialog.getByRole('heading', { name: 'Contact Us' }), dialog.getByLabel('Your message')]) {
+    await expect(part).toHaveCSS('unicode-bidi', 'plaintext')
+  }
   await dialog.getByLabel('Your message').fill('It helps me')
   await dialog.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Feedback sent!').first()).toBeVisible()

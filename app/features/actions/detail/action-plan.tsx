@@ -4,6 +4,7 @@ import { textAt } from '../../../domain/action/plan-field.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
 import { dateAndTime, reminderPhrase } from '../../../domain/reminder/reminder-phrase.ts'
 import { reminderZone } from '../../../domain/reminder/reminder.ts'
+import { zoneAside } from '../../../domain/reminder/zone-label.ts'
 
 interface ActionPlanProps {
   readonly action: Action
@@ -44,12 +45,11 @@ export function ActionPlan(props: ActionPlanProps) {
 function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): readonly (readonly [string, string])[] {
   const { firstStep = '', obstacle = '', ifThen = '', accountability = '' } = action.planningData
   const { why = '', reward = '', obstacles = '' } = action.motivationData
-  const zone = reminderZone(action, deviceZone)
   const next = dueAtOf(action)
   const state = dueStateOf(action, now, deviceZone)
   const isPast = state.kind === 'overdue'
-  const due = next === null ? '' : dateAndTime(next, zone)
-  const reminder = reminderText(action, zone)
+  const due = next === null ? '' : dateAndTime(next, deviceZone)
+  const reminder = reminderText(action, deviceZone, next ?? now)
   // A one-time reminder rings when the action is due: one row says both.
   const isSame = reminder === `On ${due}`
   const howOften = action.motivationData.reminderFrequency ?? ''
@@ -73,8 +73,16 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
   return rows.filter(([, text]) => text !== '')
 }
 
-function reminderText(action: Action, timeZone: string): string {
+// Its times are those of the zone it was set in.
+function reminderText(action: Action, deviceZone: string, at: number): string {
   const { reminderType, reminderTime, reminderActive } = action
   if (!reminderActive || reminderType === null || reminderTime === null) return ''
-  return reminderPhrase({ reminderType, reminderTime, timeZone, anchor: action.reminderAnchor ?? action.createdAt })
+  const timeZone = reminderZone(action, deviceZone)
+  const phrase = reminderPhrase({
+    reminderType,
+    reminderTime,
+    timeZone,
+    anchor: action.reminderAnchor ?? action.createdAt,
+  })
+  return phrase + zoneAside(timeZone, deviceZone, at)
 }

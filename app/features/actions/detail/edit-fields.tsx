@@ -53,7 +53,7 @@ export function EditFields(props: EditFieldsProps) {
         problem={problems.steps}
         onChange={(steps) => onChange({ ...draft, steps: [...steps] })}
       >
-        {conflicts.steps !== undefined && <EditConflict text={conflicts.steps} onUse={null} />}
+        <EditConflict text={conflicts.steps} onUse={null} />
       </EditSteps>
       <Group title="What keeps you going">
         {one('why', { isLong: true })}
@@ -95,7 +95,7 @@ function OneField({ field, isLong = false, placeholder, draft, problems, conflic
         value={draft.typed[field]}
         onChange={(event: { target: { value: string } }) => onWrite(event.target.value)}
       />
-      {other !== undefined && <EditConflict text={other} onUse={() => onWrite(other)} />}
+      <EditConflict text={other} onUse={onWrite} />
     </div>
   )
 }

@@ -17,7 +17,11 @@ export function RemoveDialog({ action, onRemoved, onClose }: RemoveDialogProps) 
   return (
     <ConfirmDialog
       title="Remove forever"
-      description={`“${action.actionTitle}” will be removed, with all of its completion history. This cannot be undone.`}
+      description={
+        <>
+          “<bdi>{action.actionTitle}</bdi>” will be removed, with all of its completion history. This cannot be undone.
+        </>
+      }
       verb="Remove forever"
       onConfirm={remove}
       onClose={onClose}

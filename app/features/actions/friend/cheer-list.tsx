@@ -34,7 +34,12 @@ export function CheerWords({ cheer: { kind, text } }: { readonly cheer: Cheer })
   return (
     <span className="measure min-w-0 break-words">
       {CHEER_SENTENCES[kind]}
-      {text !== '' && <span className="text-ink-soft"> “{text}”</span>}
+      {text !== '' && (
+        <span className="text-ink-soft">
+          {' '}
+          “<bdi>{text}</bdi>”
+        </span>
+      )}
     </span>
   )
 }

@@ -55,7 +55,7 @@ function CheeredAction({ action, onOpen, onGone }: CheersNoticeProps & { readonl
           </p>
         ))}
         <p className="text-small break-words text-ink-soft max-sm:line-clamp-2">
-          Your friend, about “{action.actionTitle}”
+          Your friend, about “<bdi>{action.actionTitle}</bdi>”
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -48,7 +48,7 @@ export function ActionRow({ action, videoTitle, plan = '', pill, button, onOpen,
             className="rounded-control text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
             {/* Whole in the details. */}
-            <span className="line-clamp-3">{title}</span>
+            <bdi className="line-clamp-3">{title}</bdi>
           </button>
         </h3>
         {plan !== '' && <p className="mt-0.5 line-clamp-3 text-base text-pretty wrap-anywhere">{plan}</p>}

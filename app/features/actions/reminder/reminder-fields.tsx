@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import { localDateOf } from '../../../domain/kernel/zoned-time.ts'
 import type { ReminderDraft, ReminderProblems } from '../../../domain/reminder/reminder-draft.ts'
@@ -9,6 +10,8 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 
 const FREQUENCIES = { daily: 'Daily', weekdays: 'Weekdays (Mon-Fri)', weekly: 'Weekly' } as const
 
+type RecurringType = (typeof RECURRING_TYPES)[number]
+
 interface ReminderFieldsProps {
   readonly draft: ReminderDraft
   readonly problems: ReminderProblems
@@ -19,13 +22,19 @@ interface ReminderFieldsProps {
 export function ReminderFields({ draft, problems, clock, onChange }: ReminderFieldsProps) {
   const { reminderType } = draft
   const isOnce = reminderType === 'one-time'
+  // Comes back with "Recurring".
+  const [lastRhythm, setLastRhythm] = useState<RecurringType>('daily')
+  const rhythm = isOnce ? lastRhythm : reminderType
   return (
     <>
       <div>
         <Segmented
           label="Kind of reminder"
           value={isOnce ? 'one-time' : 'recurring'}
-          onChange={(kind) => onChange({ ...draft, reminderType: kind === 'one-time' ? kind : 'daily' })}
+          onChange={(kind) => {
+            setLastRhythm(rhythm)
+            onChange({ ...draft, reminderType: kind === 'one-time' ? kind : rhythm })
+          }}
           options={[
             { value: 'recurring', label: 'Recurring' },
             { value: 'one-time', label: 'One-time' },

@@ -133,8 +133,10 @@ export function AddVideoForm(props: AddVideoFormProps) {
           />
         )}
       </BusyFields>
-      <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />
-      <TranscriptDoubt known={known ?? null} url={url} source={source} state={state} />
+      <div role="status" className="flex flex-col gap-4 empty:sr-only">
+        <KnownVideo video={known} replaces={replaces} onOpen={onOpenKnown && openKnown} />
+        <TranscriptDoubt known={known ?? null} url={url} source={source} state={state} />
+      </div>
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
         {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
         {next !== '' && (
@@ -193,6 +195,7 @@ interface KnownVideoProps {
   readonly onOpen: ((id: VideoId) => void) | undefined
 }
 
+// This and the doubt come into a live region that is there before them: otherwise they are not read out.
 // Nothing is saved twice: adding it again only adds its transcript, or replaces it.
 function KnownVideo({ video, replaces, onOpen }: KnownVideoProps) {
   if (!video) {

@@ -102,7 +102,7 @@ const Line = memo(function Line({ at, line, isTimed, isActive, isChosen, onPress
       {isTimed && (
         <span className="min-w-12 shrink-0 text-small text-ink-soft tabular">{formatMoment(line.startMs)}</span>
       )}
-      <span className="min-w-0 flex-1 break-words">{line.text}</span>
+      <bdi className="min-w-0 flex-1 break-words">{line.text}</bdi>
     </div>
   )
 })

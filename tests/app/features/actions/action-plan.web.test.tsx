@@ -27,3 +27,38 @@ it.each([
   const times = screen.getAllByRole('definition').map(({ textContent }) => textContent.replace(/^On /, ''))
   expect(new Set(times).size).toBe(times.length)
 })
+
+const shownTexts = (given: Partial<Action>, timeZone: string) => {
+  const action = buildAction({ planningData: {}, motivationData: {}, ...given })
+  render(<ActionPlan action={action} now={NOW} timeZone={timeZone} />)
+  return screen.getAllByRole('definition').map(({ textContent }) => textContent)
+}
+
+// NOW is Saturday 21:00 in Tokyo.
+const inNewYork: Partial<Action> = { ...daily, reminderTimeZone: 'America/New_York', nextReminderAt: NOW + 2 * HOUR_MS }
+
+it('REM-08: a reminder set in another zone names it, and its next time is that of the learner', () => {
+  expect(shownTexts(inNewYork, 'Asia/Tokyo')).toEqual([
+    'Every day at 09:00, Eastern Time',
+    'Saturday 21 November at 23:00',
+  ])
+})
+
+it('what was put off is due when its message said', () => {
+  expect(shownTexts({ ...inNewYork, snoozedUntil: NOW + 12 * HOUR_MS }, 'Asia/Tokyo')).toEqual([
+    'Every day at 09:00, Eastern Time',
+    'Sunday 22 November at 09:00',
+  ])
+})
+
+it('a one-time reminder set in another zone also says when it rings here', () => {
+  const at = NOW + 2 * HOUR_MS
+  expect(shownTexts({ ...once(at), reminderTimeZone: 'America/New_York' }, 'Asia/Tokyo')).toEqual([
+    'On Saturday 21 November at 09:00, Eastern Time',
+    'Saturday 21 November at 23:00',
+  ])
+})
+
+it('another name of the same time is not named', () => {
+  expect(shownTexts({ ...inNewYork, reminderTimeZone: 'Asia/Seoul' }, 'Asia/Tokyo')[0]).toBe('Every day at 09:00')
+})

@@ -30,6 +30,13 @@ describe('the Action Library', () => {
     expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
   })
 
+  it('a title is set in its own direction, whatever is around it', async () => {
+    const title = 'كيف تتعلم Python في 30 يومًا؟'
+    await device.db.actions.bulkPut([action(title)])
+    openLibrary()
+    expect((await screen.findByRole('button', { name: title })).firstElementChild?.tagName).toBe('BDI')
+  })
+
   it('the arrow keys move within the list, which is a single Tab stop', async () => {
     screenIs('narrow')
     const days = ['One', 'Two', 'Three']

@@ -67,6 +67,15 @@ describe('the reminder dialog', () => {
     expect(screen.getByText('First reminder: Saturday 28 November at 06:00')).toBeTruthy()
   })
 
+  it('REM-01: Recurring keeps the rhythm, pressed once more or after One-time', async () => {
+    openDialog()
+    await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
+    for (const name of ['Recurring', 'One-time', 'One-time', 'Recurring']) {
+      await userEvent.click(screen.getByRole('button', { name }))
+    }
+    expect(screen.getByRole('radio', { name: 'Weekly' })).toHaveProperty('checked', true)
+  })
+
   it('VAL-10: without a time of day nothing is set', async () => {
     const { onSet } = openDialog()
     fill('Time', '')

@@ -43,9 +43,9 @@ async function savedSlowly(): Promise<void> {
   await save()
 }
 
-it('TUT-04: the first step of a tutorial takes no more words while it is being saved', async () => {
+const openTutorial = async () => {
   await device.db.actions.put({ ...WALK, actionType: 'tutorial' })
-  render(
+  return render(
     <ActionDialogs
       id={id}
       asked={null}
@@ -55,6 +55,22 @@ it('TUT-04: the first step of a tutorial takes no more words while it is being s
       onRemoved={onClose}
     />,
   )
+}
+
+it('TUT-04: the first step that was typed survives closing, until it is saved', async () => {
+  const { unmount } = await openTutorial()
+  await userEvent.type(await field('First step'), 'Shoes')
+  unmount()
+  await waitFor(async () => expect(await device.db.drafts.count()).toBe(1))
+  await openTutorial()
+  expect((await field('First step')).value).toBe('Shoes')
+  await userEvent.click(screen.getByRole('button', { name: 'Add first step' }))
+  expect(await screen.findByRole('button', { name: 'Mark Complete Shoes' })).toBeTruthy()
+  await waitFor(async () => expect(await device.db.drafts.count()).toBe(0))
+})
+
+it('TUT-04: the first step of a tutorial takes no more words while it is being saved', async () => {
+  await openTutorial()
   await userEvent.type(await field('First step'), 'Shoes')
   letGo = await holdWrites(device.db)
   const button = screen.getByRole('button', { name: 'Add first step' })

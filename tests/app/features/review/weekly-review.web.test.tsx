@@ -36,6 +36,25 @@ describe('the weekly review', () => {
     expect(await heading('One sentence about this week')).toBeTruthy()
   })
 
+  it('a double click on Next passes over nothing, and does not end the review without its sentence', async () => {
+    await begin(missed('A'), missed('B'))
+    const doubleClick = async (then: string) => {
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 1 })
+      await screen.findByText(then)
+      // Neither pressed nor submitted.
+      expect(fireEvent.click(screen.getByRole('button', { name: /^(Next|Finish)$/ }), { detail: 2 })).toBe(false)
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: /^(Next|Finish)$/ }).hasAttribute('aria-disabled')).toBe(false),
+      )
+    }
+    await doubleClick('1 of 2')
+    await doubleClick('2 of 2')
+    await doubleClick('One sentence about this week')
+    expect((await profile())?.reviews).toBeUndefined()
+    await press('Finish')
+    await heading('That was your week.')
+  })
+
   it('names what did not work out, three at most, before it asks about each', async () => {
     await begin(...['A', 'B', 'C', 'D', 'E'].map((name) => missed(name)))
     await heading('A quiet week. They happen.')

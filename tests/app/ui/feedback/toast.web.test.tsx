@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { STATUS_FAILED } from '#domain/mutations/shared-failures.ts'
 import { planNotSaved } from '../../../../app/features/library/messages.ts'
+import { notCopied } from '../../../../app/state/copy-text.ts'
 import { NO_ROOM, runWithToast } from '../../../../app/state/run-with-toast.ts'
 import { closeToast, showToast, useToasts } from '../../../../app/state/toasts.ts'
 import { Dialog } from '../../../../app/ui/dialog/dialog.tsx'
@@ -54,6 +55,41 @@ describe('the toast', () => {
     expect(screen.getByText('Saved')).toBeTruthy()
     passMs(1)
     expect(screen.queryByText('Saved')).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('the first is drawn into a region that is there already, and only then is it seen and its time begun', () => {
+    vi.useFakeTimers()
+    const [onSeen, onClose] = [vi.fn(), vi.fn()]
+    const toast = { id: 1, tone: 'good', title: 'Saved' } as const
+    render(<ToastRegion toast={toast} onSeen={onSeen} onClose={onClose} />)
+    // A live region that comes with its text may not be read out.
+    expect(list()?.textContent).toBe('')
+    expect(onSeen).not.toHaveBeenCalled()
+    passMs(100)
+    expect(list()?.textContent).toContain('Saved')
+    expect(onSeen).toHaveBeenCalledExactlyOnceWith(toast)
+    passMs(4999)
+    expect(onClose).not.toHaveBeenCalled()
+    passMs(1)
+    expect(onClose).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  it('CON-08: told while the window is inactive, its time begins when the window is active again', () => {
+    vi.useFakeTimers()
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    render(<Region />)
+    act(() => void showToast('good', { title: 'Saved' }))
+    passMs(60_000)
+    expect(screen.getByText('Saved')).toBeTruthy()
+    hasFocus.mockReturnValue(true)
+    fireEvent.focus(window)
+    passMs(4999)
+    expect(screen.getByText('Saved')).toBeTruthy()
+    passMs(1)
+    expect(screen.queryByText('Saved')).toBeNull()
+    hasFocus.mockRestore()
     vi.useRealTimers()
   })
 
@@ -152,6 +188,25 @@ describe('the toast', () => {
     expect(card.style.translate).toBe('')
   })
 })
+
+it.each([
+  ['a mouse', 'mouse', true],
+  ['a finger', 'touch', false],
+])(
+  'a text to copy by hand is not moved by the mouse that selects it: after %s it is there',
+  async (_, pointerType, is) => {
+    render(<Region />)
+    act(() => void showToast('bad', notCopied('https://youtu.be/aaaaaaaaaaa')))
+    const card = screen.getByRole('listitem')
+    card.setPointerCapture = () => undefined
+    fireEvent.pointerDown(card, { pointerType, button: 0, buttons: 1, clientX: 100, clientY: 100 })
+    fireEvent.pointerMove(card, { pointerType, buttons: 1, clientX: 200, clientY: 100 })
+    expect(card.hasAttribute('data-swiping')).toBe(!is)
+    fireEvent.pointerUp(card, { pointerType, clientX: 200, clientY: 100 })
+    if (!is) return waitFor(() => expect(screen.queryByText('Not copied')).toBeNull())
+    expect(screen.getByText('Not copied')).toBeTruthy()
+  },
+)
 
 describe('a job with a toast', () => {
   const texts = { success: { title: 'Done' }, failure: (error: string) => ({ title: `Not done: ${error}` }) }

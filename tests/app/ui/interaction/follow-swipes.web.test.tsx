@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function list() {
+function list(pointers = ['touch']) {
   document.body.innerHTML = '<ul><li><p data-swipe="a">A</p></li><li><p data-swipe="b">B</p></li></ul><hr>'
   const within = document.body
   const row = document.querySelector<HTMLElement>('[data-swipe="a"]') as HTMLElement
@@ -19,7 +19,7 @@ function list() {
     find: (target) => (target instanceof Element ? target.closest<HTMLElement>('[data-swipe]') : null),
     beginPx: 12,
     thresholdPx: 96,
-    isFor: (pointerType) => pointerType === 'touch',
+    isFor: (pointerType) => pointers.includes(pointerType),
     onSwiped,
   })
   const finger = (type: string, x: number, y = 0, more: PointerEventInit = {}) =>
@@ -90,6 +90,22 @@ describe('following swipes', () => {
     finger('pointercancel', 130, 60)
     expect(onSwiped).not.toHaveBeenCalled()
     expect(row.hasAttribute('data-swiping')).toBe(false)
+  })
+
+  it('a mouse released elsewhere drags nothing after it when it comes back', () => {
+    const { row, onSwiped, finger } = list(['mouse'])
+    const mouse = (type: string, x: number, buttons: number) => finger(type, x, 0, { pointerType: 'mouse', buttons })
+    mouse('pointerdown', 0, 1)
+    mouse('pointermove', 130, 0)
+    expect(row.hasAttribute('data-swiping')).toBe(false)
+    mouse('pointerup', 130, 0)
+    expect(onSwiped).not.toHaveBeenCalled()
+    mouse('pointerdown', 0, 1)
+    mouse('pointermove', 130, 1)
+    expect(row.dataset['swiping']).toBe('far')
+    mouse('pointermove', 140, 0)
+    expect([row.dataset['swiping'], row.style.translate]).toEqual([undefined, ''])
+    expect(onSwiped).not.toHaveBeenCalled()
   })
 
   it('a mouse, another finger, a swipe to the left and unmarked elements move nothing', () => {

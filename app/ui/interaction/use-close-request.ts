@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useSteady } from '../hooks/use-steady.ts'
+
+interface Watcher {
+  onclose: (() => void) | null
+  readonly destroy: () => void
+}
+
+declare global {
+  interface Window {
+    // Only Chromium has it yet.
+    readonly CloseWatcher?: new () => Watcher
+  }
+}
+
+/**
+ * On a phone, Back closes what was opened last, and not the page below it. Where the browser does not ask before it goes back,
+ * it goes back. With a keyboard Escape asks, which the layers hear themselves.
+ */
+export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
+  const close = useSteady(onClose)
+  useEffect(() => {
+    if (!isOpen || window.CloseWatcher === undefined || !matchMedia('(pointer: coarse)').matches) return
+    const watcher = new window.CloseWatcher()
+    watcher.onclose = close
+    return () => watcher.destroy()
+  }, [isOpen, close])
+}

@@ -1,0 +1,75 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { Dialog } from '../../../../app/ui/dialog/dialog.tsx'
+import { Drawer } from '../../../../app/ui/dialog/drawer.tsx'
+import { OptionDialog } from '../../../../app/ui/dialog/option-dialog.tsx'
+import { phoneWithBack } from '../../../setup/browser/back-button.ts'
+
+// A page with a menu, and a dialog over that.
+function Page() {
+  const [isMenu, setMenu] = useState(false)
+  const [isAbove, setAbove] = useState(false)
+  return (
+    <>
+      <button onClick={() => setMenu(true)}>Open menu</button>
+      <Drawer title="Menu" isOpen={isMenu} onClose={() => setMenu(false)}>
+        <button onClick={() => setAbove(true)}>Open above</button>
+      </Drawer>
+      <Dialog title="Above" isOpen={isAbove} onClose={() => setAbove(false)} />
+    </>
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+
+it('a phone’s Back closes what is open, the topmost first, and only then leaves the page', async () => {
+  const back = phoneWithBack()
+  render(<Page />)
+  expect(back()).toBe(false)
+  await press('Open menu')
+  await press('Open above')
+  expect(back()).toBe(true)
+  await isGone('Above')
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy()
+  expect(back()).toBe(true)
+  await isGone('Menu')
+  expect(back()).toBe(false)
+})
+
+it('a phone’s Back closes the search, which fills the screen', () => {
+  const back = phoneWithBack()
+  const onClose = vi.fn()
+  const search = {
+    title: 'Search',
+    placeholder: '',
+    query: '',
+    onQuery: vi.fn(),
+    groups: [],
+    status: '',
+    onPick: vi.fn(),
+  }
+  render(<OptionDialog {...search} onClose={onClose} />)
+  expect(back()).toBe(true)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('what was closed otherwise is not asked again', async () => {
+  const back = phoneWithBack()
+  render(<Page />)
+  await press('Open menu')
+  await press('Close menu')
+  await isGone('Menu')
+  expect(back()).toBe(false)
+})
+
+it('with a mouse nothing is asked: there Escape closes, which the layers hear themselves', async () => {
+  const back = phoneWithBack()
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  render(<Page />)
+  await press('Open menu')
+  expect(back()).toBe(false)
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy()
+})
