@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { isNotLoadedYet } from '../../../db/queries/whole-library.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSteady } from '../../../ui/hooks/use-steady.ts'
 import { useLibraryImport } from '../file/use-library-import.ts'
+import { LIBRARY_UNREADABLE, NOT_LOADED_YET } from '../import/import-messages.ts'
 import { useListImport } from '../import/use-list-import.ts'
 import { ExportList } from './export-list.tsx'
 import { ImportSection } from './import-section.tsx'
@@ -23,11 +25,21 @@ export function YourDataDialog({ userId, file, saveCalendar, onClose }: YourData
   const library = useLibraryImport(userId)
   const { kind } = list.phase
   const isImporting = kind !== 'choosing' || library.share !== null
+  const begin = async (chosen: File) => {
+    try {
+      if (await isNotLoadedYet()) list.refuse(NOT_LOADED_YET)
+      else await ((await isLibraryFile(chosen)) ? library.run(chosen) : list.read(chosen))
+    } catch (error) {
+      // The rows could not be read.
+      reportError(error)
+      list.refuse(LIBRARY_UNREADABLE)
+    }
+  }
   const take = useSteady((chosen: File) => {
     // Why an earlier file was refused.
     list.reset()
     library.forget()
-    void isLibraryFile(chosen).then((isLibrary) => (isLibrary ? library.run(chosen) : list.read(chosen)))
+    void begin(chosen)
   })
   useEffect(() => {
     if (file !== undefined) take(file)

@@ -79,6 +79,12 @@ export const EXPORT_FAILED: ToastText = {
   description: 'This device could not read it. Reload the page and try again.',
 }
 
+/** A file would hold only what was made on this device, and pass for the whole library. */
+export const NOTHING_TO_SAVE_YET: ToastText = {
+  title: 'Nothing was saved',
+  description: 'This device has not loaded your library yet. Try again once your library is shown.',
+}
+
 export const UNREADABLE = 'The file could not be read. Choose it again.'
 
 export const IMPORT_STOPPED: ToastText = {

@@ -17,6 +17,9 @@ export const NOTHING_NEW = 'Everything in it is here already.'
 
 export const NOTHING_FITS = 'Nothing in it can be imported.'
 
+export const NOT_LOADED_YET =
+  'This device has not loaded your library yet, so it cannot tell what in the file is new. Once your library is shown, choose the file again.'
+
 export const LIBRARY_UNREADABLE =
   'This device could not read which videos you have already. Reload the page and try again.'
 

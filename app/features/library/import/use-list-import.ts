@@ -40,6 +40,8 @@ export interface ListImport {
   readonly undo: (ended: Ended, undoable: Undoable) => Promise<void>
   // Stops reading, or stops adding or undoing after the part being stored.
   readonly stop: () => void
+  // With the reason why a file is not taken.
+  readonly refuse: (problem: string) => void
   readonly reset: () => void
 }
 
@@ -106,7 +108,8 @@ export function useListImport(userId: UserId): ListImport {
     undoWork.current.abort()
     setPhase((current) => (current.kind === 'reading' ? START : current))
   }
-  return { phase, read, add, undo, stop, reset: () => setPhase(START) }
+  const refuse = (problem: string) => setPhase({ kind: 'choosing', problem })
+  return { phase, read, add, undo, stop, refuse, reset: () => setPhase(START) }
 }
 
 async function addCounted(userId: UserId, given: ToAdd, port: Parameters<typeof addImported>[2]): Promise<AddedCount> {
