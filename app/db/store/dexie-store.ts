@@ -9,8 +9,19 @@ import type { RowKey } from '../../domain/mutations/machinery/reads.ts'
 import type { UserDatabase } from './database.ts'
 import { outsideTransactions } from '../journal/outside-transactions.ts'
 import { dropTranscripts } from './drop-transcripts.ts'
-import type { AckedEntry, Draft, Issue, LocalStore, LocalTx, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
+import type {
+  AckedEntry,
+  Draft,
+  Issue,
+  LocalStore,
+  LocalTx,
+  Meta,
+  OutboxEntry,
+  StagedPage,
+  Waiting,
+} from './local-tx.ts'
 import { isLostConnection } from './storage-failure.ts'
+import { WaitingQueue } from './waiting.ts'
 
 const MAX_TRIES = 3
 // Fewer keys than this are read one by one, without counting first.
@@ -23,6 +34,7 @@ const FIRST_PIECE = 4
 
 /** A store over one learner's database. A lost connection is reopened and the work repeated, up to three times. */
 export function dexieStore(db: UserDatabase): LocalStore {
+  const waiting = new WaitingQueue()
   return {
     userId: db.userId,
     journal: outsideTransactions(db.journal),
@@ -32,7 +44,7 @@ export function dexieStore(db: UserDatabase): LocalStore {
       for (let attempt = 1; ; attempt += 1) {
         try {
           // Must be an async function: Dexie follows the transaction across awaits only in one, not in a function that returns a promise.
-          return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))
+          return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1, waiting)))
         } catch (error) {
           if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
           // Safari and Chromium hand out dead connections after a crash of their storage process.
@@ -52,10 +64,12 @@ function scopeOf(db: UserDatabase, tables: readonly SyncedTable[]): Table[] {
 class DexieTx implements LocalTx {
   readonly #db: UserDatabase
   readonly isRetry: boolean
+  readonly #waiting: WaitingQueue
 
-  constructor(db: UserDatabase, isRetry: boolean) {
+  constructor(db: UserDatabase, isRetry: boolean, waiting: WaitingQueue) {
     this.#db = db
     this.isRetry = isRetry
+    this.#waiting = waiting
   }
 
   async getMeta(): Promise<Meta> {
@@ -146,6 +160,10 @@ class DexieTx implements LocalTx {
       last = piece.at(-1)?.order ?? last
     }
     return batch
+  }
+
+  async readWaiting(): Promise<readonly Waiting[]> {
+    return this.#waiting.read(this.#db)
   }
 
   async addToOutbox(entries: readonly OutboxEntry[]): Promise<void> {

@@ -6,6 +6,7 @@ import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/machinery/syn
 import type { AnyRow } from '#domain/mutations/machinery/tables.ts'
 import { keyOf, type RowKey } from '#domain/mutations/machinery/reads.ts'
 import { freshMeta } from '../../../app/db/store/fresh-meta.ts'
+import { waitingOf } from '../../../app/db/store/waiting.ts'
 import type {
   AckedEntry,
   Draft,
@@ -151,6 +152,11 @@ export class MemoryTx implements LocalTx {
     const oldest = this.data.outbox.slice(0, limit.count)
     const end = oldest.findIndex((entry, index) => (bytes += entry.bytes) > limit.bytes && index > 0)
     return end === -1 ? oldest : oldest.slice(0, end)
+  }
+
+  async readWaiting() {
+    await this.#step()
+    return this.data.outbox.map(waitingOf)
   }
 
   addToOutbox(entries: readonly OutboxEntry[]) {
