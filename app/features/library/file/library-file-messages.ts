@@ -19,8 +19,9 @@ export function importNotStored(sentence: string): ToastText {
   return { title: 'Nothing was imported', description: sentence.slice(0, LONGEST) }
 }
 
-/** "12 videos added, 3 were already here." */
-export function importDone({ added, filled, here, total, actions, reviews, stoppedBy }: ImportCount): ToastText {
+/** "12 videos added, 3 were already here." `filesLeft`: how many files are not imported. */
+export function importDone(count: ImportCount, filesLeft = 0): ToastText {
+  const { added, filled, here, total, actions, reviews, stoppedBy } = count
   const known = added + filled === 0 ? counted(here, 'video') : numberText(here)
   const parts = [
     ...(added > 0 || total === 0 ? [`${counted(added, 'video')} added`] : []),
@@ -29,18 +30,23 @@ export function importDone({ added, filled, here, total, actions, reviews, stopp
     ...(actions > 0 ? [`${counted(actions, 'action')} without a video added`] : []),
     ...(reviews > 0 ? [`${counted(reviews, 'weekly review')} added`] : []),
   ]
-  const told = parts.length === 0 ? '' : `${parts.join(', ')}. `
+  const told = parts.length === 0 ? [] : [`${parts.join(', ')}.`]
   const done = added + filled + here
-  const isNothing = here > 0 && here === total && actions === 0 && reviews === 0
-  if (stoppedBy === null && isNothing) return { title: 'Nothing new', description: allHere(total) }
-  if (stoppedBy === null && done === total) {
-    return { title: 'Library imported', description: `${told}${added > 0 ? NOT_IN_FILE : ''}`.trim() }
+  if (stoppedBy === null && done === total && filesLeft === 0) {
+    const isNothing = here > 0 && here === total && actions === 0 && reviews === 0
+    if (isNothing) return { title: 'Nothing new', description: allHere(total) }
+    return { title: 'Library imported', description: [...told, ...(added > 0 ? [NOT_IN_FILE] : [])].join(' ') }
   }
-  const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
-  return {
-    title: 'The import stopped',
-    description: `${told}${counted(total - done, 'video')} of the file still to come: import it again, nothing is added twice.${why}`,
-  }
+  const isPart = done < total || filesLeft === 0
+  const toCome = `${counted(total - done, 'video')} of the file still to come: import it again, nothing is added twice.`
+  const others = `${counted(filesLeft, 'file')} ${filesLeft === 1 ? 'is' : 'are'} not imported.`
+  const sentences = [
+    ...told,
+    ...(isPart ? [toCome] : []),
+    ...(filesLeft > 0 ? [others] : []),
+    ...(stoppedBy === null ? [] : [notStoredSentence(stoppedBy)]),
+  ]
+  return { title: 'The import stopped', description: sentences.join(' ') }
 }
 
 function allHere(count: number): string {

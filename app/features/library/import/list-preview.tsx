@@ -7,16 +7,19 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { listTitle, NOTHING_FITS, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
+import type { UnreadFile } from './read-list-files.ts'
 
 interface ListPreviewProps {
   readonly lists: readonly ReadList[]
+  // The files among those chosen that are no lists.
+  readonly unread: readonly UnreadFile[]
   readonly present: PresentIds
   readonly onAdd: (preview: ImportPreview) => void
   readonly onCancel: () => void
 }
 
 /** What an import would add, what is already here and what was not understood, with first lines. Nothing is stored yet. */
-export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProps) {
+export function ListPreview({ lists, unread, present, onAdd, onCancel }: ListPreviewProps) {
   // A watch history is not something the learner planned: it is selected only if they ask for it, or if it is the only list.
   const [chosen, setChosen] = useState(() => {
     const planned = lists.filter(({ kind }) => kind !== 'history')
@@ -52,7 +55,13 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
       {here.length > 0 && !isEmpty && (
         <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />
       )}
-      <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
+      {unread.length > 0 && (
+        <Group
+          title={`${counted(unread.length, 'file')} not read`}
+          lines={unread.map(({ name, sentence }) => `${name}: ${sentence}`)}
+        />
+      )}
+      <Rows what="not understood" rows={chosen.flatMap((list) => list.unread)} />
       <Rows what="not about a video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button onClick={onCancel}>{isEmpty ? 'Choose another file' : 'Cancel'}</Button>

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const show = (file?: File) =>
-  render(<YourDataDialog userId={ADA} file={file} saveCalendar={saveCalendar} onClose={vi.fn()} />)
+  render(<YourDataDialog userId={ADA} files={file && [file]} saveCalendar={saveCalendar} onClose={vi.fn()} />)
 const toast = () => useToasts.getState().toast
 
 it.each([
