@@ -203,7 +203,7 @@ describe('imports', () => {
   })
 
   it('an unreadable library is reported', async () => {
-    vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'))
+    vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new Error('gone'))
     show()
     give('x', 'library.md')
     expect((await screen.findByRole('alert')).textContent).toBe(
