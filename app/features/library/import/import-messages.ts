@@ -9,10 +9,13 @@ import type { UnreadFile } from './read-list-files.ts'
 import type { UndoFailure, UndoneCount } from './undo-import.ts'
 
 export const IMPORT_HINT =
-  'Watch later, playlists and watch history from YouTube (Google Takeout: ZIP, CSV or JSON), highlights from Readwise (CSV), or a library exported from here.'
+  'Watch later, playlists and watch history from YouTube (Google Takeout: ZIP, CSV or JSON), highlights from Readwise (CSV) on videos you have here, or a library exported from here.'
 
 export const WAITS_QUIETLY =
   'New videos wait quietly. A transcript is fetched when you open the video, never for thousands at once.'
+
+export const NO_LINK = 'without a link to a video, left out'
+export const BY_TITLE = 'A highlight goes to the video in your library that has its title, if only one has it.'
 
 export const NOTHING_NEW = 'Everything in it is here already.'
 

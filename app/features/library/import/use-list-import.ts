@@ -7,6 +7,7 @@ import { showToast } from '../../../state/toasts.ts'
 import { addImported, listAdditions, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
 import { importLeft, LIBRARY_UNREADABLE, nothingImported, unreadText } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
+import { placeByTitle } from './place-by-title.ts'
 import { readListFiles, type UnreadFile } from './read-list-files.ts'
 import { undoImport, undoableOf, type Undoable } from './undo-import.ts'
 import { UNDO_TEXTS, undoInToast } from './undo-offer.ts'
@@ -88,11 +89,11 @@ export function useListImport(userId: UserId): ListImport {
       refuse(unreadText(reading.unread))
       return
     }
-    const present = await presentIds()
+    const [present, lists] = await Promise.all([presentIds(), placeByTitle(reading.lists, { userId, now: now() })])
     if (signal.aborted) return
     // Shows that it failed, or the file would seem to have gone nowhere.
     if (present === null) refuse(LIBRARY_UNREADABLE)
-    else setPhase({ kind: 'preview', ...reading, present })
+    else setPhase({ kind: 'preview', ...reading, lists, present })
   }
   const add = async (given: ToAdd) => {
     const signal = begin()
