@@ -145,7 +145,7 @@ function readHighlights(rows: readonly Row[], head: Head, name: string): Result<
     else {
       leftOut.push(shownRow(row, at))
       if (hasLinks || title === null || isOfBook(cell)) continue
-      titled.push({ row: at + 1, title, author: cell('book author'), note: { text, writtenAt } })
+      titled.push({ row: at + 1, title, author: cell('book author') || cell('author'), note: { text, writtenAt } })
     }
   }
   if (videos.length + unread.length + leftOut.length === 0) return err({ kind: 'no_videos' })

@@ -57,16 +57,21 @@ interface ExportCount {
   readonly total: number
   // Transcripts that are not on this device; one that nobody has yet is not among them.
   readonly missing: number
+  // They were not fetched: it has no room for them.
+  readonly isFull: boolean
   // Transcripts that were replaced on another device since they came to this one.
   readonly older: number
   readonly files: number
 }
 
 /** "12 videos.", and what the file lacks. */
-export function exportDone({ total, missing, older, files }: ExportCount): ToastText {
+export function exportDone({ total, missing, isFull, older, files }: ExportCount): ToastText {
+  const why = isFull ? ', which has no room for it,' : ''
   const notes = [
     `${counted(total, 'video')}${files === 1 ? '' : ` in ${numberText(files)} files`}.`,
-    ...(missing === 0 ? [] : [`For ${numberText(missing)} the transcript is not on this device and was left out.`]),
+    ...(missing === 0
+      ? []
+      : [`For ${numberText(missing)} the transcript is not on this device${why} and was left out.`]),
     ...(older === 0 ? [] : [`For ${numberText(older)} a newer transcript could not be fetched now.`]),
   ]
   return { title: 'Library exported', description: notes.join(' ') }
