@@ -9,6 +9,7 @@ import type { RowKey } from '../../domain/mutations/machinery/reads.ts'
 import type { UserDatabase } from './database.ts'
 import { outsideTransactions } from '../journal/outside-transactions.ts'
 import { dropTranscripts } from './drop-transcripts.ts'
+import { BULK_GAIN, getMany, MANY } from './get-many.ts'
 import type {
   AckedEntry,
   Draft,
@@ -24,11 +25,6 @@ import { isLostConnection } from './storage-failure.ts'
 import { WaitingQueue } from './waiting.ts'
 
 const MAX_TRIES = 3
-// Fewer keys than this are read one by one, without counting first.
-const MANY = 50
-// One row read by itself costs as much as this many rows, or this many keys, read in bulk.
-const BULK_GAIN = 3
-const KEYS_A_ROW = 30
 // Most queues are short, and a few entries with transcripts fill a batch: the pieces begin small and double.
 const FIRST_PIECE = 4
 
@@ -238,18 +234,6 @@ class DexieTx implements LocalTx {
   #view(table: SyncedTable): Table<AnyRow, string> {
     return this.#db.table<AnyRow, string>(table)
   }
-}
-
-// Of many requested keys most may be new: the existing keys are read first, then only the rows needed.
-async function getMany<T, K extends string | readonly string[]>(table: Table<T, K>, asked: readonly K[]) {
-  const count = asked.length < MANY ? Infinity : await table.count()
-  if (count > asked.length * KEYS_A_ROW) return table.bulkGet([...asked])
-  const keys = await table.toCollection().primaryKeys()
-  const place = new Map(keys.map((key, at) => [String(key), at]))
-  const present = asked.filter((key) => place.has(String(key)))
-  if (count > present.length * BULK_GAIN) return table.bulkGet(present)
-  const rows = await table.toArray()
-  return present.map((key) => rows[place.get(String(key)) ?? -1])
 }
 
 function withoutOrder<T extends { readonly order?: number }>({ order: _, ...entry }: T): Omit<T, 'order'> {
