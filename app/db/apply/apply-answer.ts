@@ -1,10 +1,11 @@
 // The client's half of a pull, in one transaction: the view moves from one server state to the next as a whole.
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
-import { MINUTE_MS, SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import type { Change } from '../../domain/mutations/machinery/state.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
-import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
+import { timesOf } from './answer-times.ts'
+import type { LocalTx, Meta, OutboxEntry, Waiting } from '../store/local-tx.ts'
 import { newestOf } from './newest-queued.ts'
 import { rebase, requeue } from './rebase.ts'
 import { recordRefused, refusalOf, type Refused } from './refused.ts'
@@ -39,11 +40,6 @@ export type Applied =
   // Something else writes under our client id (a copied profile). The id has been changed; ask again.
   | { readonly kind: 'forked' }
 
-// Clocks this close count as equal, so that small differences do not shift times.
-const CLOCK_TOLERANCE_MS = 10 * SECOND_MS
-// No batch takes longer, even on the slowest connection.
-const LONGEST_TRIP_MS = 15 * MINUTE_MS
-
 /** Applies the last page of a pull together with the staged ones. */
 export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: ClientId): Promise<Applied> {
   const meta = await tx.getMeta()
@@ -52,9 +48,9 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   const { reset, next, lastSeq } = answer.response
   const isRewound = hasLost(answer)
   const acks = ackMap([...staged.flatMap((page) => page.acks), ...answer.response.acks])
-  const outbox = await tx.readOutbox()
+  const outbox = await tx.readWaiting()
   if (!isRewound && isForked({ meta, outbox, lastSeq, acks })) {
-    await tx.putMeta(await rotated(tx, meta, { outbox, newClientId }))
+    await tx.putMeta(await rotated(tx, meta, { outbox: await tx.readOutbox(), newClientId }))
     return { kind: 'forked' }
   }
   const patch = [...staged.map((page) => page.changes), answer.changes].flat()
@@ -65,7 +61,7 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   const newestAt = newestOf(outbox.filter(({ mid }) => !acks.has(mid)))
   const heardAll = {
     ...meta,
-    ...timesOf(answer, meta.clockOffsetMs),
+    ...timesOf({ ...answer, serverTime: answer.response.serverTime }, meta.clockOffsetMs),
     ackedSeq: lastSeq,
     cookie,
     pulledSchema,
@@ -176,7 +172,7 @@ function ackMap(acks: readonly Ack[]): ReadonlyMap<MutationId, Ack> {
 
 interface Sequence {
   readonly meta: Meta
-  readonly outbox: readonly OutboxEntry[]
+  readonly outbox: readonly Waiting[]
   readonly lastSeq: number
   readonly acks: ReadonlyMap<MutationId, Ack>
 }
@@ -197,24 +193,8 @@ async function rotated(tx: LocalTx, meta: Meta, { outbox, newClientId }: Rotatio
   return requeue(tx, { ...meta, pull: null }, { entries: outbox, clientId: newClientId })
 }
 
-// The server read its clock at some moment between sending and receiving, which a slow connection sets minutes apart. Of what is
-// possible, the offset nearest to the known one is taken.
-function timesOf(answer: Answer, knownMs: number): Pick<Meta, 'syncedAt' | 'heardAt' | 'clockOffsetMs'> {
-  const { response, sentAt, receivedAt } = answer
-  const leastMs = response.serverTime - receivedAt
-  // The device's clock may have been set meanwhile.
-  const tripMs = Math.min(Math.max(receivedAt - sentAt, 0), LONGEST_TRIP_MS)
-  const mostMs = leastMs + tripMs
-  const offsetMs = Math.min(Math.max(knownMs, leastMs), mostMs)
-  return {
-    syncedAt: receivedAt,
-    heardAt: response.serverTime,
-    clockOffsetMs: Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS ? 0 : offsetMs,
-  }
-}
-
 interface Settling {
-  readonly outbox: readonly OutboxEntry[]
+  readonly outbox: readonly Waiting[]
   readonly acks: ReadonlyMap<MutationId, Ack>
   readonly isRewound: boolean
   readonly newClientId: ClientId
@@ -225,19 +205,21 @@ async function settle(
   tx: LocalTx,
   meta: Meta,
   { outbox, acks, isRewound, newClientId }: Settling,
-): Promise<{ readonly meta: Meta; readonly pending: readonly OutboxEntry[] }> {
+): Promise<{ readonly meta: Meta; readonly pending: readonly Waiting[] }> {
   const now = meta.syncedAt ?? 0
-  const taken: OutboxEntry[] = []
-  const refused: Refused[] = []
-  const pending: OutboxEntry[] = []
-  for (const entry of outbox) {
+  const pending: Waiting[] = []
+  const heard = new Map<MutationId, Ack>()
+  let count = 0
+  for (const [at, entry] of outbox.entries()) {
     const ack = acks.get(entry.mid)
-    const refusal = ack === undefined ? null : refusalOf(ack)
     if (ack === undefined) pending.push(entry)
-    else if (refusal === null) taken.push(entry)
-    else refused.push({ entry, refusal })
+    else {
+      heard.set(entry.mid, ack)
+      count = at + 1
+    }
   }
-  await tx.removeFromOutbox([...taken, ...refused.map(({ entry }) => entry)].map(({ mid }) => mid))
+  const [taken, refused] = await readHeard(tx, heard, count)
+  await tx.removeFromOutbox([...heard.keys()])
   await recordRefused(tx, refused, now)
   // By the server's clock: a device whose own clock is a year ahead would otherwise drop everything it may have to resend.
   const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
@@ -245,6 +227,23 @@ async function settle(
   // The server was restored and has lost mutations: resend all of them, in their old order, before newer ones.
   const again = await takeAcked(tx)
   const ackedBytes = await keepAcked(tx, taken, ring)
-  const entries = [...again, ...pending]
+  const entries = [...again, ...(await tx.readOutbox())]
   return { meta: await requeue(tx, { ...meta, ackedBytes }, { entries, clientId: newClientId }), pending: entries }
+}
+
+// Whole, from the oldest `count` of the queue: what was heard was sent first.
+async function readHeard(
+  tx: LocalTx,
+  heard: ReadonlyMap<MutationId, Ack>,
+  count: number,
+): Promise<readonly [taken: readonly OutboxEntry[], refused: readonly Refused[]]> {
+  const taken: OutboxEntry[] = []
+  const refused: Refused[] = []
+  for (const entry of count === 0 ? [] : await tx.readOutbox({ count, bytes: Infinity })) {
+    const ack = heard.get(entry.mid)
+    const refusal = ack === undefined ? null : refusalOf(ack)
+    if (refusal !== null) refused.push({ entry, refusal })
+    else if (ack !== undefined) taken.push(entry)
+  }
+  return [taken, refused]
 }

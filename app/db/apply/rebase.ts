@@ -6,7 +6,7 @@ import { must } from '../../domain/kernel/invariant.ts'
 import type { Change } from '../../domain/mutations/machinery/state.ts'
 import { keyOf } from '../../domain/mutations/machinery/reads.ts'
 import { isSameData } from '../store/same-data.ts'
-import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
+import type { LocalTx, Meta, OutboxEntry, Waiting } from '../store/local-tx.ts'
 import { contextOf } from './mutation-context.ts'
 import { newestOf, withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
@@ -14,7 +14,7 @@ import { WriteBuffer } from './write-buffer.ts'
 
 interface Rebase {
   readonly meta: Meta
-  readonly pending: readonly OutboxEntry[]
+  readonly pending: readonly Waiting[]
   // The server's current rows, oldest first; on a reset, all of them.
   readonly patch: readonly Change[]
   readonly isReset: boolean
@@ -62,7 +62,7 @@ function byKey(changes: readonly Change[]): ReadonlyMap<string, Change> {
 }
 
 /** Runs the mutations that have not yet been run on the current view. */
-async function replayPending(tx: LocalTx, meta: Meta, pending: readonly OutboxEntry[]): Promise<void> {
+async function replayPending(tx: LocalTx, meta: Meta, pending: readonly Waiting[]): Promise<void> {
   const steps = stepsOf(meta, pending)
   const buffer = await loadedFor(tx, steps)
   for (const step of steps) runQuietly(buffer, step)
@@ -74,7 +74,7 @@ interface Step {
   readonly ctx: MutationContext
 }
 
-function stepsOf(meta: Meta, pending: readonly OutboxEntry[]): readonly Step[] {
+function stepsOf(meta: Meta, pending: readonly Waiting[]): readonly Step[] {
   return pending.flatMap((entry) => {
     const prepared = prepareMutation(entry)
     const ctx = contextOf(meta.userId, entry, meta.clockOffsetMs)

@@ -3,8 +3,15 @@ import type { WorkedRows } from '../../domain/library-file/take-back.ts'
 import type { LibraryRows } from '../../domain/library-file/own-library.ts'
 import { NO_REVIEWS } from '../../domain/review/week-review.ts'
 import { currentDatabase } from '../session/session-database.ts'
+import { isAnswered } from '../store/first-answer.ts'
 import { savedIn } from '../transcripts/saved-in.ts'
 import { readLibraryTags } from './use-library-tags.ts'
+
+/** The server has never answered this device: its rows are only what was made here. Ask before reading them; false when nobody is signed in. */
+export async function isNotLoadedYet(): Promise<boolean> {
+  const db = currentDatabase()
+  return db !== null && !(await isAnswered(db))
+}
 
 /** Null when nobody is signed in. */
 export async function readWholeLibrary(): Promise<LibraryRows | null> {

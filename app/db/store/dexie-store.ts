@@ -9,20 +9,28 @@ import type { RowKey } from '../../domain/mutations/machinery/reads.ts'
 import type { UserDatabase } from './database.ts'
 import { outsideTransactions } from '../journal/outside-transactions.ts'
 import { dropTranscripts } from './drop-transcripts.ts'
-import type { AckedEntry, Draft, Issue, LocalStore, LocalTx, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
+import { BULK_GAIN, getMany, MANY } from './get-many.ts'
+import type {
+  AckedEntry,
+  Draft,
+  Issue,
+  LocalStore,
+  LocalTx,
+  Meta,
+  OutboxEntry,
+  StagedPage,
+  Waiting,
+} from './local-tx.ts'
 import { isLostConnection } from './storage-failure.ts'
+import { WaitingQueue } from './waiting.ts'
 
 const MAX_TRIES = 3
-// Fewer keys than this are read one by one, without counting first.
-const MANY = 50
-// One row read by itself costs as much as this many rows, or this many keys, read in bulk.
-const BULK_GAIN = 3
-const KEYS_A_ROW = 30
 // Most queues are short, and a few entries with transcripts fill a batch: the pieces begin small and double.
 const FIRST_PIECE = 4
 
 /** A store over one learner's database. A lost connection is reopened and the work repeated, up to three times. */
 export function dexieStore(db: UserDatabase): LocalStore {
+  const waiting = new WaitingQueue()
   return {
     userId: db.userId,
     journal: outsideTransactions(db.journal),
@@ -32,7 +40,7 @@ export function dexieStore(db: UserDatabase): LocalStore {
       for (let attempt = 1; ; attempt += 1) {
         try {
           // Must be an async function: Dexie follows the transaction across awaits only in one, not in a function that returns a promise.
-          return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))
+          return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1, waiting)))
         } catch (error) {
           if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
           // Safari and Chromium hand out dead connections after a crash of their storage process.
@@ -52,10 +60,12 @@ function scopeOf(db: UserDatabase, tables: readonly SyncedTable[]): Table[] {
 class DexieTx implements LocalTx {
   readonly #db: UserDatabase
   readonly isRetry: boolean
+  readonly #waiting: WaitingQueue
 
-  constructor(db: UserDatabase, isRetry: boolean) {
+  constructor(db: UserDatabase, isRetry: boolean, waiting: WaitingQueue) {
     this.#db = db
     this.isRetry = isRetry
+    this.#waiting = waiting
   }
 
   async getMeta(): Promise<Meta> {
@@ -148,6 +158,10 @@ class DexieTx implements LocalTx {
     return batch
   }
 
+  async readWaiting(): Promise<readonly Waiting[]> {
+    return this.#waiting.read(this.#db)
+  }
+
   async addToOutbox(entries: readonly OutboxEntry[]): Promise<void> {
     await this.#db.outbox.bulkAdd(entries)
   }
@@ -220,18 +234,6 @@ class DexieTx implements LocalTx {
   #view(table: SyncedTable): Table<AnyRow, string> {
     return this.#db.table<AnyRow, string>(table)
   }
-}
-
-// Of many requested keys most may be new: the existing keys are read first, then only the rows needed.
-async function getMany<T, K extends string | readonly string[]>(table: Table<T, K>, asked: readonly K[]) {
-  const count = asked.length < MANY ? Infinity : await table.count()
-  if (count > asked.length * KEYS_A_ROW) return table.bulkGet([...asked])
-  const keys = await table.toCollection().primaryKeys()
-  const place = new Map(keys.map((key, at) => [String(key), at]))
-  const present = asked.filter((key) => place.has(String(key)))
-  if (count > present.length * BULK_GAIN) return table.bulkGet(present)
-  const rows = await table.toArray()
-  return present.map((key) => rows[place.get(String(key)) ?? -1])
 }
 
 function withoutOrder<T extends { readonly order?: number }>({ order: _, ...entry }: T): Omit<T, 'order'> {

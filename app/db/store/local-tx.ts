@@ -44,6 +44,9 @@ export interface OutboxEntry extends PushedMutation {
   readonly bytes: number
 }
 
+/** What a replay needs of a queued mutation, without the words of a transcript; too little to be queued in its place. */
+export type Waiting = Pick<OutboxEntry, 'mid' | 'seq' | 'name' | 'v' | 'args' | 'createdAt' | 'tz'>
+
 /** A mutation the server accepted, kept for a while: a server restored from a backup gets it again. */
 export interface AckedEntry extends OutboxEntry {
   readonly ackedAt: Instant
@@ -98,6 +101,8 @@ export interface LocalTx {
 
   // Oldest first. Limits hold, but the first entry is returned even if it exceeds them.
   readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]>
+  // The whole queue, oldest first, as a replay needs it.
+  readWaiting(): Promise<readonly Waiting[]>
   addToOutbox(entries: readonly OutboxEntry[]): Promise<void>
   replaceOutbox(entries: readonly OutboxEntry[]): Promise<void>
   removeFromOutbox(mids: readonly MutationId[]): Promise<void>

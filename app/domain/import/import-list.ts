@@ -23,6 +23,14 @@ export interface UnreadRow {
   readonly text: string
 }
 
+/** A highlight of a table that has no addresses: its row is left out, unless a video is found by its title. */
+export interface TitledNote {
+  readonly row: number
+  readonly title: string
+  readonly author: string
+  readonly note: ListedNote
+}
+
 export interface ImportList {
   readonly kind: 'playlist' | 'history' | 'highlights'
   readonly name: string
@@ -31,6 +39,8 @@ export interface ImportList {
   readonly unread: readonly UnreadRow[]
   // Valid rows that are not about a video: highlights of books and articles, views of advertisements.
   readonly leftOut: readonly UnreadRow[]
+  // Of highlights only.
+  readonly titled?: readonly TitledNote[] | undefined
 }
 
 /** Two hundred megabytes of text would exhaust the tab's memory. */

@@ -13,7 +13,11 @@ export interface ContentIds {
 }
 
 /** The videos of a list as they would be stored, most recently added last, so that they are the newest here, too. */
-export function importedVideos({ videos }: ImportList, ids: ContentIds, now: Instant): readonly Imported[] {
+export function importedVideos(
+  { videos }: Pick<ImportList, 'videos'>,
+  ids: ContentIds,
+  now: Instant,
+): readonly Imported[] {
   const dated = [...videos].sort((a, b) => (a.addedAt ?? 0) - (b.addedAt ?? 0))
   return dated.map((video) => imported(video, ids, now))
 }

@@ -5,7 +5,14 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, SECOND_MS, type Instant } from '../kernel/time.ts'
 import { MAX_NOTE_CHARS } from '../mutations/import-videos.ts'
 import { parseYoutubeUrl } from '../video/youtube-url.ts'
-import { eachOnce, type ImportList, type ImportProblem, type ListedVideo, type UnreadRow } from './import-list.ts'
+import {
+  eachOnce,
+  type ImportList,
+  type ImportProblem,
+  type ListedVideo,
+  type TitledNote,
+  type UnreadRow,
+} from './import-list.ts'
 
 export type Row = readonly string[]
 
@@ -124,20 +131,29 @@ function readHighlights(rows: readonly Row[], head: Head, name: string): Result<
   const videos: ListedVideo[] = []
   const unread: UnreadRow[] = []
   const leftOut: UnreadRow[] = []
+  const titled: TitledNote[] = []
+  const hasLinks = columns.some(isLinkColumn)
   for (const [at, row] of rows.entries()) {
     if (at <= head.at || isBlankRow(row)) continue
     const cell = (column: string) => (row[columns.indexOf(column)] ?? '').trim()
     const youtubeId = linkIn(row, columns)
     const text = noteText(cell)
+    const writtenAt = instantIn(cell('highlighted at')) ?? instantIn(cell('date'))
+    const title = titleIn(row, columns)
     if (cell('highlight') === '' || text.length > MAX_NOTE_CHARS) unread.push(shownRow(row, at))
-    else if (youtubeId === null) leftOut.push(shownRow(row, at))
+    else if (youtubeId !== null) videos.push({ youtubeId, title, addedAt: writtenAt, notes: [{ text, writtenAt }] })
     else {
-      const writtenAt = instantIn(cell('highlighted at')) ?? instantIn(cell('date'))
-      videos.push({ youtubeId, title: titleIn(row, columns), addedAt: writtenAt, notes: [{ text, writtenAt }] })
+      leftOut.push(shownRow(row, at))
+      if (hasLinks || title === null || isOfBook(cell)) continue
+      titled.push({ row: at + 1, title, author: cell('book author') || cell('author'), note: { text, writtenAt } })
     }
   }
   if (videos.length + unread.length + leftOut.length === 0) return err({ kind: 'no_videos' })
-  return ok({ kind: 'highlights', name, videos: eachOnce(videos), unread, leftOut })
+  return ok({ kind: 'highlights', name, videos: eachOnce(videos), unread, leftOut, titled })
+}
+
+function isOfBook(cell: (column: string) => string): boolean {
+  return cell('amazon book id') !== '' || /^(?:location|page)$/.test(cell('location type'))
 }
 
 function titleIn(row: Row, columns: readonly string[]): string | null {

@@ -83,8 +83,16 @@ export function missing<T extends { readonly id: string }>(listed: readonly T[],
   return listed.filter(({ id }) => !ids.has(id))
 }
 
-function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo): readonly MutationCall[] {
-  const { youtubeId, title, duration, transcript, insights } = file
+/** Whether the first of the calls brings the transcript. One that the server has is never sent another in its place. */
+export function bringsWords({ transcript }: FileVideo, { video, hasTranscript }: PresentVideo): boolean {
+  return transcript !== null && !hasTranscript && (video?.words ?? null) === null
+}
+
+function savingCalls(file: FileVideo, present: PresentVideo): readonly MutationCall[] {
+  const { id, video } = present
+  const { youtubeId, title, duration, insights } = file
+  const hasWords = bringsWords(file, present)
+  const transcript = hasWords ? file.transcript : null
   const facts = { id, youtubeId, title, duration, transcript, insights }
   if (video === undefined && isOnlyLink(file)) {
     // Thousands may have been waiting to be opened where the file was made: they must not all be fetched here.
@@ -95,7 +103,7 @@ function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo
     video === undefined ||
     (video.insights === null && insights !== null) ||
     (video.duration === null && duration !== null) ||
-    (!hasTranscript && transcript !== null)
+    hasWords
   if (!isMissing) return []
   // A video still waiting from an earlier import must not be fetched because of this one.
   const onlyFills = video !== undefined && { onlyFills: true }

@@ -16,8 +16,8 @@ const OverlayTestDialog = lazy(() => import('./overlay-test-dialog.tsx'))
 interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
-  // Dropped files: captions for the video being added, or a list to import.
-  readonly dropped?: Pick<GivenVideo, 'file' | 'files' | 'text'> | undefined
+  // Dropped files: captions for the video being added, or lists to import.
+  readonly dropped?: Omit<GivenVideo, 'url' | 'title'> | undefined
   // Words to search for in the transcript of the opened video.
   readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
@@ -40,7 +40,7 @@ export function LibraryDialogs({ userId, dialog, dropped, said, onOpen, onClose 
           />
         )}
         {dialog?.kind === 'data' && (
-          <YourDataDialog userId={userId} file={dropped?.file} saveCalendar={saveCalendar} onClose={onClose} />
+          <YourDataDialog userId={userId} files={dropped?.lists} saveCalendar={saveCalendar} onClose={onClose} />
         )}
         {dialog?.kind === 'overlay' && <OverlayTestDialog onClose={onClose} />}
         {dialog !== null && 'id' in dialog && <OfVideo {...dialog} said={said} onOpen={onOpen} onClose={onClose} />}

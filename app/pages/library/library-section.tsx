@@ -1,8 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 import { YourDataButton } from '../../features/library/data/your-data-button.tsx'
-import { isListName } from '../../domain/import/import-list.ts'
-import { isLibraryFileName } from '../../domain/library-file/library-file-name.ts'
 import type { GivenVideo } from '../../features/library/add/use-video-drop.ts'
 import { VideoLibrary } from '../../features/library/grid/video-library.tsx'
 import { FirstStepsRoom } from '../../features/onboarding/first-steps-room.tsx'
@@ -23,7 +21,7 @@ interface LibrarySectionProps {
 export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const shown = dialog !== null && 'id' in dialog ? `${dialog.kind} ${dialog.id}` : dialog?.kind
-  const [dropped, setDropped] = useUntilClosed<Pick<GivenVideo, 'file' | 'files' | 'text'>>(shown)
+  const [dropped, setDropped] = useUntilClosed<Omit<GivenVideo, 'url' | 'title'>>(shown)
   const [said, setSaid] = useUntilClosed<string>(shown)
   useUnauthorized()
   useIssueToasts()
@@ -41,10 +39,9 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const openData = useCallback(() => open({ kind: 'data' }), [open])
   const add = useCallback(
     (given: GivenVideo) => {
-      setDropped({ file: given.file, files: given.files, text: given.text })
-      const name = given.file?.name ?? ''
-      if (isListName(name) || isLibraryFileName(name)) open({ kind: 'data' })
-      else open({ kind: 'add', url: given.url, title: given.title ?? '' })
+      const { url, title = '', ...dropped } = given
+      setDropped(dropped)
+      open(dropped.lists === undefined ? { kind: 'add', url, title } : { kind: 'data' })
     },
     [open, setDropped],
   )

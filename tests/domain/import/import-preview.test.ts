@@ -22,7 +22,7 @@ const listed = fc.record({
 })
 
 function prepared(videos: readonly ListedVideo[]) {
-  return importedVideos({ kind: 'playlist', name: '', videos, unread: [], leftOut: [] }, IDS, NOW)
+  return importedVideos({ videos }, IDS, NOW)
 }
 
 describe('what an import would add', () => {

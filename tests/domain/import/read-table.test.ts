@@ -162,6 +162,27 @@ describe('highlights of Readwise', () => {
     expect(read(READWISE)).toMatchObject({ value: { videos: [], leftOut: [{ row: 2 }], unread: [] } })
   })
 
+  it('without any address are left out, and named by their title in case a video has it', () => {
+    const note = {
+      text: '2:05 Begin before\nyou are ready\n\nMy own thought',
+      writtenAt: Date.UTC(2024, 2, 4, 5, 6, 7),
+    }
+    expect(read(READWISE)).toMatchObject({
+      value: { leftOut: [{ row: 2 }], titled: [{ row: 2, title: 'How to begin', author: 'Ada Example', note }] },
+    })
+  })
+
+  it.each([
+    ['a book at a bookseller', READWISE.replace('Example,,', 'Example,B00AAAAAAA,')],
+    ['a place in a book', READWISE.replace('time_offset', 'location')],
+    ['a page', READWISE.replace('time_offset', 'page')],
+    ['an address of another site', withUrl.replace('https://youtu.be/dQw4w9WgXcQ', 'https://example.com/begin')],
+    ['no address, where others have one', withUrl.replace('https://youtu.be/dQw4w9WgXcQ', '')],
+    ['no title', READWISE.replace('How to begin', '')],
+  ])('with %s are of no video, whatever its title', (_, text) => {
+    expect(read(text)).toMatchObject({ value: { videos: [], leftOut: [{ row: 2 }], titled: [] } })
+  })
+
   it('that merely mention a video do not count', () => {
     const mentions = READWISE.replace('My own thought', 'See https://youtu.be/dQw4w9WgXcQ too')
     expect(read(mentions)).toMatchObject({ value: { videos: [], leftOut: [{ row: 2 }] } })

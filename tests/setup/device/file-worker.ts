@@ -1,5 +1,5 @@
 // Replaces the worker that reads library files, where there are no workers.
-import { readLibraryInParts } from '#domain/library-file/read-in-parts.ts'
+import { readFileWork } from '../../../app/features/library/file/library-file-work.ts'
 import type { FileReading } from '../../../app/features/library/file/file-reading.ts'
 import type { FileWorker } from '../../../app/features/library/file/read-library-file.ts'
 
@@ -9,12 +9,7 @@ export class InPlaceFileWorker implements FileWorker {
   isRunning = true
 
   postMessage(file: Blob): void {
-    file.text().then(
-      (text) => {
-        for (const part of readLibraryInParts(text)) this.tell(part)
-      },
-      () => this.tell({ kind: 'unreadable' }),
-    )
+    void readFileWork(file, (reading) => this.tell(reading))
   }
 
   tell(reading: FileReading): void {

@@ -6,6 +6,8 @@ import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/machinery/syn
 import type { AnyRow } from '#domain/mutations/machinery/tables.ts'
 import { keyOf, type RowKey } from '#domain/mutations/machinery/reads.ts'
 import { freshMeta } from '../../../app/db/store/fresh-meta.ts'
+import { waitingOf } from '../../../app/db/store/waiting.ts'
+import { withChanges } from './with-changes.ts'
 import type {
   AckedEntry,
   Draft,
@@ -153,6 +155,11 @@ export class MemoryTx implements LocalTx {
     return end === -1 ? oldest : oldest.slice(0, end)
   }
 
+  async readWaiting() {
+    await this.#step()
+    return this.data.outbox.map(waitingOf)
+  }
+
   addToOutbox(entries: readonly OutboxEntry[]) {
     demandNew(this.data.outbox, entries)
     return this.#set({ outbox: [...this.data.outbox, ...entries] })
@@ -233,16 +240,6 @@ export class MemoryTx implements LocalTx {
 function demandNew(stored: readonly OutboxEntry[], added: readonly OutboxEntry[]): void {
   const mids = new Set(stored.map(({ mid }) => mid))
   if (added.some(({ mid }) => mids.has(mid))) throw new DOMException('Key already exists', 'ConstraintError')
-}
-
-function withChanges(old: ReadonlyMap<string, AnyRow>, table: SyncedTable, changes: readonly Change[]) {
-  const rows = new Map(old)
-  for (const change of changes) {
-    if (change.table !== table) continue
-    if (change.row === null) rows.delete(change.id)
-    else rows.set(change.id, change.row)
-  }
-  return rows
 }
 
 function perTable<T>(make: (table: SyncedTable) => T): Record<SyncedTable, T> {

@@ -23,8 +23,8 @@ export const STORE_MUTANTS: readonly Mutant[] = [
       {
         file: STORE,
         within: 'dexieStore.transaction',
-        from: 'return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))',
-        to: 'return await work(new DexieTx(db, attempt > 1))',
+        from: 'return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1, waiting)))',
+        to: 'return await work(new DexieTx(db, attempt > 1, waiting))',
       },
     ],
   },

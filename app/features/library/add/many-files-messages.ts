@@ -3,6 +3,8 @@ import { counted } from '../../../domain/kernel/text.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 
 export const FILE_GONE = 'This file could not be opened. It may have been moved since.'
+export const FOR_IMPORT =
+  'This is a list or a library, not a transcript: “Export / Import” above your library takes it.'
 export const READER_STOPPED = 'This file could not be read. Reload the page and try again.'
 export const NO_FILES = 'There are no caption files in it.'
 export const NO_TITLE = 'Give it a title.'

@@ -11,6 +11,8 @@ export interface GivenVideo {
   readonly text?: string | undefined
   // Several files, or a folder.
   readonly files?: FoundFiles | undefined
+  // Lists or parts of a library, to be imported.
+  readonly lists?: readonly File[] | undefined
 }
 
 /** Caption files, a folder of them or a link dropped on the library, or a link pasted while no field has the focus. */
@@ -35,7 +37,7 @@ export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
       event.preventDefault()
       setOver(false)
       const given = linkedIn(event.dataTransfer.getData('text'))
-      if (holdsFiles(event.dataTransfer)) void filesIn(event.dataTransfer).then((found) => onAdd(givenOf(found)))
+      if (holdsFiles(event.dataTransfer)) void filesIn(event.dataTransfer).then(givenOf).then(onAdd)
       else if (given !== null) onAdd(given)
     },
   }
@@ -49,7 +51,19 @@ function linkedIn(text: string): GivenVideo | null {
   return { url: address?.url ?? '', text: words === '' ? undefined : words }
 }
 
-function givenOf(found: FoundFiles): GivenVideo {
+async function givenOf(found: FoundFiles): Promise<GivenVideo> {
+  const lists = await listsIn(found)
+  if (lists !== null) return { url: '', lists }
   const only = onlyFile(found)
   return only === null ? { url: '', files: found } : { url: '', file: only }
+}
+
+// All of them, or none: among captions, the dialog that reads those names each that is no transcript.
+async function listsIn({ files, leftOut }: FoundFiles): Promise<readonly File[] | null> {
+  const opened = files.flatMap(({ file }) => file ?? [])
+  if (leftOut > 0 || opened.length === 0 || opened.length < files.length) return null
+  const known = await import('../data/is-for-import.ts').catch(() => null)
+  if (known === null) return null
+  for (const file of opened) if (!(await known.isForImport(file))) return null
+  return opened
 }

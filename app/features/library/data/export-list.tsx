@@ -1,8 +1,9 @@
 import { BookOpenText, CalendarDays, FileJson, FileText, Layers, Table, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
+import { isNotLoadedYet } from '../../../db/queries/whole-library.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { EXPORT_FAILED, LIBRARY_JSON, LIBRARY_MARKDOWN } from '../file/library-file-messages.ts'
+import { EXPORT_FAILED, LIBRARY_JSON, LIBRARY_MARKDOWN, NOTHING_TO_SAVE_YET } from '../file/library-file-messages.ts'
 
 interface ExportKind {
   readonly name: string
@@ -79,7 +80,8 @@ function ExportRow({ name, icon: Icon, goodFor, save }: ExportKind) {
     if (isBusy) return
     setBusy(true)
     try {
-      await save()
+      if (await isNotLoadedYet()) showToast('bad', NOTHING_TO_SAVE_YET)
+      else await save()
     } catch (error) {
       reportError(error)
       showToast('bad', EXPORT_FAILED)

@@ -50,15 +50,15 @@ export function ImportSection({ library, ...steps }: ImportSectionProps) {
 
 interface ListStepsProps {
   readonly list: ListImport
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly onDone: () => void
 }
 
-function ListSteps({ list, problem, onFile, onDone }: ListStepsProps & { readonly problem: string | null }) {
+function ListSteps({ list, problem, onFiles, onDone }: ListStepsProps & { readonly problem: string | null }) {
   const { phase } = list
   switch (phase.kind) {
     case 'choosing':
-      return <Choosing problem={problem} onFile={onFile} />
+      return <Choosing problem={problem} onFiles={onFiles} />
     case 'reading':
       return <Working label="File read" text={READING} share={phase.share} onStop={list.stop} />
     case 'preview':
@@ -103,21 +103,25 @@ function Ended({ list, ended, onDone }: EndedProps) {
   )
 }
 
-function Choosing({ problem, onFile }: { readonly problem: string | null; readonly onFile: (file: File) => void }) {
+interface ChoosingProps extends Pick<ListStepsProps, 'onFiles'> {
+  readonly problem: string | null
+}
+
+function Choosing({ problem, onFiles }: ChoosingProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(files)
   }
   return (
     <>
       <h3 className="text-base font-semibold">Import</h3>
       {problem !== null && (
         <div className="mt-2">
-          <Notice tone="bad">{problem} Nothing was imported.</Notice>
+          <Notice tone="bad">{problem}</Notice>
         </div>
       )}
       <div
@@ -136,15 +140,16 @@ function Choosing({ problem, onFile }: { readonly problem: string | null; readon
         <input
           ref={input}
           type="file"
+          multiple
           accept=".csv,.zip,.json,.md"
           aria-label="File to import"
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
-            const [file] = target.files ?? []
+            const files = [...(target.files ?? [])]
             // So that the same file can be chosen again.
             target.value = ''
-            if (file !== undefined) onFile(file)
+            if (files.length > 0) onFiles(files)
           }}
         />
         <Button onClick={() => input.current?.click()}>

@@ -1,15 +1,27 @@
 // Tells the two kinds of import files apart: a library exported from here, or another program's list.
 import { LIBRARY_TITLE } from '../../../domain/library-file/markdown-columns.ts'
+import { decodeBytes } from '../../../domain/transcript/formats/decode-bytes.ts'
 
 const HEAD_BYTES = 1024
 
 /** Decided by how the file begins, whatever its name: a history is a JSON list, and no table begins like either. */
 export async function isLibraryFile(file: File): Promise<boolean> {
   if (/\.(?:md|markdown)$/i.test(file.name)) return true
-  // If the file is gone, reading it later will report that.
+  const head = await headOf(file)
+  return /^\s*\{/.test(head) || isLibraryText(head)
+}
+
+/** Whether a text begins like a library in Markdown. */
+export function isLibraryText(head: string): boolean {
+  return head.startsWith(`# ${LIBRARY_TITLE}`)
+}
+
+/** How a file's text begins. Empty if it is none, or is gone: reading it later reports that. */
+export async function headOf(file: File): Promise<string> {
   const head = await file
     .slice(0, HEAD_BYTES)
-    .text()
-    .catch(() => '')
-  return /^[\s\uFEFF]*\{/.test(head) || head.startsWith(`# ${LIBRARY_TITLE}`)
+    .arrayBuffer()
+    .catch(() => null)
+  const decoded = head === null ? null : decodeBytes(new Uint8Array(head), TextDecoder)
+  return decoded?.ok === true ? decoded.value.text.replace(/^\uFEFF/, '') : ''
 }

@@ -8,7 +8,13 @@ import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
 import { within } from '../../../db/store/within.ts'
-import { fillTranscripts, missingTranscripts, refreshTranscripts } from '../search/fill-transcripts.ts'
+import {
+  fillTranscripts,
+  hasRoomForTranscripts,
+  missingTranscripts,
+  refreshTranscripts,
+  whileAskedFor,
+} from '../search/fill-transcripts.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { downloadFile } from '../../../ui/button/download-text.ts'
 import { EXPORT_FAILED, exportDone } from './library-file-messages.ts'
@@ -29,8 +35,10 @@ export async function exportLibrary(format: LibraryFormat, mostChars?: number): 
   const { ending, type, write } = FORMATS[format]
   try {
     // Words that were replaced on another device; without the server, those that are here.
-    await within(NEWEST_MS, refreshTranscripts({ isAskedFor: true }))
-    await within(MISSING_MS, fillTranscripts())
+    await whileAskedFor(async () => {
+      await within(NEWEST_MS, refreshTranscripts())
+      await within(MISSING_MS, fillTranscripts())
+    })
     const rows = await readWholeLibrary()
     if (rows === null) return
     // Asked before they are read: one that arrives while the files are being written is not in them.
@@ -46,8 +54,9 @@ export async function exportLibrary(format: LibraryFormat, mostChars?: number): 
     // One that is being processed is a link so far; of those that are here, an older one is in the file.
     const isLeftOut = ({ id, status }: Video) => wanted.has(id) && !here.has(id) && status !== 'processing'
     const leftOut = rows.videos.filter(isLeftOut)
+    const isFull = leftOut.length > 0 && !(await hasRoomForTranscripts())
     const count = { total: rows.videos.length, missing: leftOut.length, older: older.length, files: files.length }
-    showToast('good', exportDone(count))
+    showToast('good', exportDone({ ...count, isFull }))
   } catch (error) {
     reportError(error)
     showToast('bad', EXPORT_FAILED)

@@ -11,7 +11,13 @@ import { allAdded, NOTHING_ADDED, type AddedIds } from '../../../domain/library-
 import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import { parseInstant } from '../../../domain/kernel/time.ts'
-import { actionsCalls, missing, videoAdditions, videoCalls } from '../../../domain/library-file/import-calls.ts'
+import {
+  actionsCalls,
+  bringsWords,
+  missing,
+  videoAdditions,
+  videoCalls,
+} from '../../../domain/library-file/import-calls.ts'
 import { newReviews, reviewCalls } from '../../../domain/library-file/import-reviews.ts'
 import type { MutationCall } from '../../../domain/mutations/machinery/definition.ts'
 import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
@@ -84,8 +90,9 @@ async function importVideos(
     const stored = await commit(userId, calls)
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
     onAdded(videoAdditions(entry, present, rows))
-    if (entry.transcript !== null && !present.hasTranscript)
-      await keepTranscript(id, entry.transcript, stored.value.at(0))
+    if (entry.transcript !== null && !present.hasTranscript) {
+      await keepTranscript(id, entry.transcript, bringsWords(entry, present) ? stored.value.at(0) : null)
+    }
     if (video === undefined) count.added += 1
     else if (calls.length > 0) count.filled += 1
     else count.here += 1

@@ -19,8 +19,9 @@ export function importNotStored(sentence: string): ToastText {
   return { title: 'Nothing was imported', description: sentence.slice(0, LONGEST) }
 }
 
-/** "12 videos added, 3 were already here." */
-export function importDone({ added, filled, here, total, actions, reviews, stoppedBy }: ImportCount): ToastText {
+/** "12 videos added, 3 were already here." `filesLeft`: how many files are not imported. */
+export function importDone(count: ImportCount, filesLeft = 0): ToastText {
+  const { added, filled, here, total, actions, reviews, stoppedBy } = count
   const known = added + filled === 0 ? counted(here, 'video') : numberText(here)
   const parts = [
     ...(added > 0 || total === 0 ? [`${counted(added, 'video')} added`] : []),
@@ -29,18 +30,23 @@ export function importDone({ added, filled, here, total, actions, reviews, stopp
     ...(actions > 0 ? [`${counted(actions, 'action')} without a video added`] : []),
     ...(reviews > 0 ? [`${counted(reviews, 'weekly review')} added`] : []),
   ]
-  const told = parts.length === 0 ? '' : `${parts.join(', ')}. `
+  const told = parts.length === 0 ? [] : [`${parts.join(', ')}.`]
   const done = added + filled + here
-  const isNothing = here > 0 && here === total && actions === 0 && reviews === 0
-  if (stoppedBy === null && isNothing) return { title: 'Nothing new', description: allHere(total) }
-  if (stoppedBy === null && done === total) {
-    return { title: 'Library imported', description: `${told}${added > 0 ? NOT_IN_FILE : ''}`.trim() }
+  if (stoppedBy === null && done === total && filesLeft === 0) {
+    const isNothing = here > 0 && here === total && actions === 0 && reviews === 0
+    if (isNothing) return { title: 'Nothing new', description: allHere(total) }
+    return { title: 'Library imported', description: [...told, ...(added > 0 ? [NOT_IN_FILE] : [])].join(' ') }
   }
-  const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
-  return {
-    title: 'The import stopped',
-    description: `${told}${counted(total - done, 'video')} of the file still to come: import it again, nothing is added twice.${why}`,
-  }
+  const isPart = done < total || filesLeft === 0
+  const toCome = `${counted(total - done, 'video')} of the file still to come: import it again, nothing is added twice.`
+  const others = `${counted(filesLeft, 'file')} ${filesLeft === 1 ? 'is' : 'are'} not imported.`
+  const sentences = [
+    ...told,
+    ...(isPart ? [toCome] : []),
+    ...(filesLeft > 0 ? [others] : []),
+    ...(stoppedBy === null ? [] : [notStoredSentence(stoppedBy)]),
+  ]
+  return { title: 'The import stopped', description: sentences.join(' ') }
 }
 
 function allHere(count: number): string {
@@ -51,16 +57,21 @@ interface ExportCount {
   readonly total: number
   // Transcripts that are not on this device; one that nobody has yet is not among them.
   readonly missing: number
+  // They were not fetched: it has no room for them.
+  readonly isFull: boolean
   // Transcripts that were replaced on another device since they came to this one.
   readonly older: number
   readonly files: number
 }
 
 /** "12 videos.", and what the file lacks. */
-export function exportDone({ total, missing, older, files }: ExportCount): ToastText {
+export function exportDone({ total, missing, isFull, older, files }: ExportCount): ToastText {
+  const why = isFull ? ', which has no room for it,' : ''
   const notes = [
     `${counted(total, 'video')}${files === 1 ? '' : ` in ${numberText(files)} files`}.`,
-    ...(missing === 0 ? [] : [`For ${numberText(missing)} the transcript is not on this device and was left out.`]),
+    ...(missing === 0
+      ? []
+      : [`For ${numberText(missing)} the transcript is not on this device${why} and was left out.`]),
     ...(older === 0 ? [] : [`For ${numberText(older)} a newer transcript could not be fetched now.`]),
   ]
   return { title: 'Library exported', description: notes.join(' ') }
@@ -77,6 +88,12 @@ export function filesExported(format: WorkerFormat, count: number): ToastText {
 export const EXPORT_FAILED: ToastText = {
   title: 'The library was not exported',
   description: 'This device could not read it. Reload the page and try again.',
+}
+
+/** A file would hold only what was made on this device, and pass for the whole library. */
+export const NOTHING_TO_SAVE_YET: ToastText = {
+  title: 'Nothing was saved',
+  description: 'This device has not loaded your library yet. Try again once your library is shown.',
 }
 
 export const UNREADABLE = 'The file could not be read. Choose it again.'

@@ -1,18 +1,8 @@
 // Ninety megabytes of Markdown take seconds to read; in a worker they block nothing.
-import { readLibraryInParts } from '../../../domain/library-file/read-in-parts.ts'
 import type { FileReading } from './file-reading.ts'
+import { readFileWork } from './library-file-work.ts'
 
-addEventListener('message', ({ data }: MessageEvent<Blob>) => void read(data))
-
-async function read(file: Blob): Promise<void> {
-  const text = await file.text().catch(() => null)
-  if (text === null) {
-    send({ kind: 'unreadable' })
-    return
-  }
-  for (const part of readLibraryInParts(text)) send(part)
-}
-
-function send(reading: FileReading): void {
-  postMessage(reading)
-}
+// A failure is reported, so the page gets it as an error event of the worker.
+addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  readFileWork(data, (reading: FileReading) => postMessage(reading)).catch(reportError)
+})

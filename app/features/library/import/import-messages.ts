@@ -5,20 +5,51 @@ import type { ToastText } from '../../../state/toasts.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { AddedCount } from './add-imported.ts'
 import type { ReadList } from './list-messages.ts'
+import type { UnreadFile } from './read-list-files.ts'
 import type { UndoFailure, UndoneCount } from './undo-import.ts'
 
 export const IMPORT_HINT =
-  'Watch later, playlists and watch history from YouTube (Google Takeout: ZIP, CSV or JSON), highlights from Readwise (CSV), or a library exported from here.'
+  'Watch later, playlists and watch history from YouTube (Google Takeout: ZIP, CSV or JSON), highlights from Readwise (CSV) on videos you have here, or a library exported from here.'
 
 export const WAITS_QUIETLY =
   'New videos wait quietly. A transcript is fetched when you open the video, never for thousands at once.'
+
+export const NO_LINK = 'without a link to a video, left out'
+export const BY_TITLE = 'A highlight goes to the video in your library that has its title, if only one has it.'
 
 export const NOTHING_NEW = 'Everything in it is here already.'
 
 export const NOTHING_FITS = 'Nothing in it can be imported.'
 
+export const NOT_LOADED_YET =
+  'This device has not loaded your library yet, so it cannot tell what in the file is new. Once your library is shown, choose the file again.'
+
 export const LIBRARY_UNREADABLE =
   'This device could not read which videos you have already. Reload the page and try again.'
+
+export const ONE_KIND =
+  'A library exported from here and other lists are imported one after the other. Choose those of one kind.'
+
+/** Why, and that it left everything as it was. */
+export function nothingImported(why: string): string {
+  return `${why} Nothing was imported.`
+}
+
+const NAMED_FILES = 3
+
+/** Why none of the files was read; of several, which says what. */
+export function unreadText(files: readonly UnreadFile[]): string {
+  const [only, ...others] = files
+  if (only !== undefined && others.length === 0) return only.sentence
+  const named = files.slice(0, NAMED_FILES).map(fileProblem)
+  const more = files.length - named.length
+  return [...named, ...(more > 0 ? [`And ${counted(more, 'more file')}.`] : [])].join(' ')
+}
+
+/** What is wrong with one file of several. */
+export function fileProblem({ name, sentence }: UnreadFile): string {
+  return `“${name}”: ${sentence}`
+}
 
 /** "Watch later · 812 videos" */
 export function listTitle({ name, kind, videos }: ReadList): string {

@@ -5,18 +5,21 @@ import type { UnreadRow } from '../../../domain/import/import-list.ts'
 import type { PresentIds } from '../../../db/queries/present-ids.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
-import { listTitle, NOTHING_FITS, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
+import { BY_TITLE, listTitle, NO_LINK, NOTHING_FITS, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
+import type { UnreadFile } from './read-list-files.ts'
 
 interface ListPreviewProps {
   readonly lists: readonly ReadList[]
+  // The files among those chosen that are no lists.
+  readonly unread: readonly UnreadFile[]
   readonly present: PresentIds
   readonly onAdd: (preview: ImportPreview) => void
   readonly onCancel: () => void
 }
 
 /** What an import would add, what is already here and what was not understood, with first lines. Nothing is stored yet. */
-export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProps) {
+export function ListPreview({ lists, unread, present, onAdd, onCancel }: ListPreviewProps) {
   // A watch history is not something the learner planned: it is selected only if they ask for it, or if it is the only list.
   const [chosen, setChosen] = useState(() => {
     const planned = lists.filter(({ kind }) => kind !== 'history')
@@ -52,8 +55,15 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
       {here.length > 0 && !isEmpty && (
         <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />
       )}
-      <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
-      <Rows what="not about a video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
+      {unread.length > 0 && (
+        <Group
+          title={`${counted(unread.length, 'file')} not read`}
+          lines={unread.map(({ name, sentence }) => `${name}: ${sentence}`)}
+        />
+      )}
+      <Rows what="not understood" rows={chosen.flatMap((list) => list.unread)} />
+      <Rows what={NO_LINK} hint={BY_TITLE} rows={chosen.flatMap(unplacedRows)} />
+      <Rows what="not about a video, left out" rows={chosen.flatMap(otherRows)} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button onClick={onCancel}>{isEmpty ? 'Choose another file' : 'Cancel'}</Button>
         {!isEmpty && (
@@ -68,12 +78,33 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
   )
 }
 
+// Those that would be highlights if a video had their title.
+function unplacedRows({ titled = [], leftOut }: ReadList): readonly UnreadRow[] {
+  const rows = new Set(titled.map(({ row }) => row))
+  return leftOut.filter(({ row }) => rows.has(row))
+}
+
+function otherRows(list: ReadList): readonly UnreadRow[] {
+  const unplaced = new Set(unplacedRows(list))
+  return list.leftOut.filter((row) => !unplaced.has(row))
+}
+
 const SHOWN_LINES = 3
 
-function Rows({ what, rows }: { readonly what: string; readonly rows: readonly UnreadRow[] }) {
+interface RowsProps {
+  readonly what: string
+  readonly hint?: string
+  readonly rows: readonly UnreadRow[]
+}
+
+function Rows({ what, hint, rows }: RowsProps) {
   if (rows.length === 0) return null
   const lines = rows.slice(0, SHOWN_LINES).map(({ row, text }) => `Row ${String(row)}: ${text}`)
-  return <Group title={`${counted(rows.length, 'row')} ${what}`} lines={lines} more={rows.length - lines.length} />
+  return (
+    <Group title={`${counted(rows.length, 'row')} ${what}`} lines={lines} more={rows.length - lines.length}>
+      {hint}
+    </Group>
+  )
 }
 
 interface GroupProps {

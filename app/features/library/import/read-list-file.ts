@@ -13,7 +13,7 @@ interface ListWorker {
   terminate(): void
 }
 
-interface ReadingPort {
+export interface ReadingPort {
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { readPresentIds, type PresentIds } from '../../../db/queries/present-ids.ts'
-import { describeImportProblem } from '../../../domain/import/import-list.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { addImported, listAdditions, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
-import { importLeft, LIBRARY_UNREADABLE } from './import-messages.ts'
+import { importLeft, LIBRARY_UNREADABLE, nothingImported, unreadText } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
-import { readListFile } from './read-list-file.ts'
+import { placeByTitle } from './place-by-title.ts'
+import { readListFiles, type UnreadFile } from './read-list-files.ts'
 import { undoImport, undoableOf, type Undoable } from './undo-import.ts'
 import { UNDO_TEXTS, undoInToast } from './undo-offer.ts'
 
@@ -19,10 +19,18 @@ import { UNDO_TEXTS, undoInToast } from './undo-offer.ts'
 type ImportPhase =
   | { readonly kind: 'choosing'; readonly problem: string | null }
   | { readonly kind: 'reading'; readonly share: number }
-  | { readonly kind: 'preview'; readonly lists: readonly ReadList[]; readonly present: PresentIds }
+  | Preview
   | { readonly kind: 'adding'; readonly count: AddedCount }
   | Ended
   | { readonly kind: 'undoing'; readonly share: number }
+
+interface Preview {
+  readonly kind: 'preview'
+  readonly lists: readonly ReadList[]
+  // The other files.
+  readonly unread: readonly UnreadFile[]
+  readonly present: PresentIds
+}
 
 export interface Ended {
   readonly kind: 'ended'
@@ -34,17 +42,18 @@ export interface Ended {
 
 export interface ListImport {
   readonly phase: ImportPhase
-  readonly read: (file: File) => Promise<void>
+  readonly read: (files: readonly File[]) => Promise<void>
   readonly add: (given: ToAdd) => Promise<void>
   // Takes away what was added and is still as it was left.
   readonly undo: (ended: Ended, undoable: Undoable) => Promise<void>
   // Stops reading, or stops adding or undoing after the part being stored.
   readonly stop: () => void
+  // With the reason why a file is not taken.
+  readonly refuse: (problem: string) => void
   readonly reset: () => void
 }
 
 const START: ImportPhase = { kind: 'choosing', problem: null }
-const LIBRARY_UNREAD: ImportPhase = { kind: 'choosing', problem: LIBRARY_UNREADABLE }
 const NOT_STORED = { kind: 'not_stored', reason: 'unknown' } as const
 
 /** Imports a list; leaving the screen stops it, what was stored stays, and a toast then says how far it got. */
@@ -68,21 +77,23 @@ export function useListImport(userId: UserId): ListImport {
     work.current = new AbortController()
     return work.current.signal
   }
-  const read = async (file: File) => {
+  const refuse = (why: string) => setPhase({ kind: 'choosing', problem: nothingImported(why) })
+  const read = async (files: readonly File[]) => {
     const signal = begin()
     before.current = null
     setPhase({ kind: 'reading', share: 0 })
     const onProgress = (share: number) => setPhase({ kind: 'reading', share })
-    const reading = await readListFile({ userId, file, now: now() }, { onProgress, signal })
-    if (reading.kind === 'stopped') return
-    if (reading.kind === 'refused') {
-      setPhase({ kind: 'choosing', problem: describeImportProblem(reading.problem) })
+    const reading = await readListFiles({ userId, files, now: now() }, { onProgress, signal })
+    if (reading === null) return
+    if (reading.lists.length === 0) {
+      refuse(unreadText(reading.unread))
       return
     }
-    const present = await presentIds()
+    const [present, lists] = await Promise.all([presentIds(), placeByTitle(reading.lists, { userId, now: now() })])
     if (signal.aborted) return
     // Shows that it failed, or the file would seem to have gone nowhere.
-    setPhase(present === null ? LIBRARY_UNREAD : { kind: 'preview', lists: reading.lists, present })
+    if (present === null) refuse(LIBRARY_UNREADABLE)
+    else setPhase({ kind: 'preview', ...reading, lists, present })
   }
   const add = async (given: ToAdd) => {
     const signal = begin()
@@ -106,7 +117,7 @@ export function useListImport(userId: UserId): ListImport {
     undoWork.current.abort()
     setPhase((current) => (current.kind === 'reading' ? START : current))
   }
-  return { phase, read, add, undo, stop, reset: () => setPhase(START) }
+  return { phase, read, add, undo, stop, refuse, reset: () => setPhase(START) }
 }
 
 async function addCounted(userId: UserId, given: ToAdd, port: Parameters<typeof addImported>[2]): Promise<AddedCount> {

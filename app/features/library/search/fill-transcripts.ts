@@ -14,7 +14,8 @@ const MOST_OF_QUOTA = 0.8
 let running: Promise<void> | null = null
 let refreshing: Promise<void> | null = null
 let timesAsked = 0
-let isWorthData = false
+// How many exports are under way.
+let wishes = 0
 
 /** The videos whose transcript is not on this device, as far as the server has not said that they have none. */
 export async function missingTranscripts(): Promise<ReadonlySet<VideoId>> {
@@ -22,8 +23,20 @@ export async function missingTranscripts(): Promise<ReadonlySet<VideoId>> {
   return new Set(missing.map(({ id }) => id))
 }
 
+/** While it runs, transcripts are fetched in data-saving mode, too: the learner asked for what needs them. */
+export async function whileAskedFor<T>(work: () => Promise<T>): Promise<T> {
+  wishes += 1
+  try {
+    return await work()
+  } finally {
+    wishes -= 1
+  }
+}
+
 /** Fetches the transcripts missing on this device, newest first; stops at the first failed call. */
 export function fillTranscripts(): Promise<void> {
+  // One that began before the learner asked may have passed over all of them.
+  if (running !== null && wishes > 0) return running.then(fillTranscripts)
   running ??= fill().finally(() => {
     running = null
   })
@@ -32,14 +45,12 @@ export function fillTranscripts(): Promise<void> {
 
 /**
  * Fetches those that were replaced on another device since they came to this one; stops at the first failed call. Called while it
- * is at that, it looks once more at the end. In data-saving mode it does so only for what the learner asked for.
+ * is at that, it looks once more at the end.
  */
-export function refreshTranscripts({ isAskedFor = false } = {}): Promise<void> {
+export function refreshTranscripts(): Promise<void> {
   timesAsked += 1
-  isWorthData ||= isAskedFor
   refreshing ??= refresh().finally(() => {
     refreshing = null
-    isWorthData = false
   })
   return refreshing
 }
@@ -52,7 +63,7 @@ async function refresh(): Promise<void> {
 
 async function fill(): Promise<void> {
   await dropOrphanedTranscripts()
-  if (await hasRoom()) await fetchAll(await transcriptsToFetch())
+  if (await hasRoomForTranscripts()) await fetchAll(await transcriptsToFetch())
 }
 
 async function fetchAll(wanted: readonly WantedTranscript[]): Promise<void> {
@@ -60,7 +71,7 @@ async function fetchAll(wanted: readonly WantedTranscript[]): Promise<void> {
     const { id, mid } = one
     const name = nameOf(one)
     if (known.has(name)) continue
-    if (!navigator.onLine || (isSaving() && !isWorthData)) return
+    if (!navigator.onLine || (isSaving() && wishes === 0)) return
     try {
       const transcript = await fetchTranscript(id)
       if (transcript === null) known.add(name)
@@ -76,8 +87,8 @@ function nameOf({ id, mid }: WantedTranscript): string {
   return `${id} ${String(mid)}`
 }
 
-// On a nearly full device they would be dropped again at the next write.
-async function hasRoom(): Promise<boolean> {
+/** On a nearly full device they would be dropped again at the next write. */
+export async function hasRoomForTranscripts(): Promise<boolean> {
   try {
     const { quota, usage } = await navigator.storage.estimate()
     return quota === undefined || usage === undefined || usage <= quota * MOST_OF_QUOTA

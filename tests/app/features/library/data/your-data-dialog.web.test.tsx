@@ -37,7 +37,7 @@ const saveCalendar = vi.fn(() => Promise.resolve())
 
 function show(file?: File) {
   const onClose = vi.fn()
-  render(<YourDataDialog userId={ADA} file={file} saveCalendar={saveCalendar} onClose={onClose} />)
+  render(<YourDataDialog userId={ADA} files={file && [file]} saveCalendar={saveCalendar} onClose={onClose} />)
   return onClose
 }
 
@@ -203,7 +203,7 @@ describe('imports', () => {
   })
 
   it('an unreadable library is reported', async () => {
-    vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'))
+    vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new Error('gone'))
     show()
     give('x', 'library.md')
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -35,7 +35,7 @@ const saveCalendar = vi.fn(() => Promise.resolve())
 
 function show(file?: File) {
   const onClose = vi.fn()
-  render(<YourDataDialog userId={ADA} file={file} saveCalendar={saveCalendar} onClose={onClose} />)
+  render(<YourDataDialog userId={ADA} files={file && [file]} saveCalendar={saveCalendar} onClose={onClose} />)
   return onClose
 }
 

@@ -7,6 +7,7 @@ import { closeUserDatabase } from '../../../../../app/db/session/session-databas
 import type { UserDatabase } from '../../../../../app/db/store/database.ts'
 import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
 import { exportLibrary, type LibraryFormat } from '../../../../../app/features/library/file/export-library.ts'
+import { fillTranscripts } from '../../../../../app/features/library/search/fill-transcripts.ts'
 import { useToasts } from '../../../../../app/state/toasts.ts'
 import * as download from '../../../../../app/ui/button/download-text.ts'
 import { buildAction, buildVideo, mutationIdOf, NOW, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
@@ -108,4 +109,45 @@ describe('words that were replaced on another device', () => {
     expect(only && spoken(only.file)).toEqual(['the old ones'])
     expect(toldOf()).toBe('1 video. For 1 a newer transcript could not be fetched now.')
   })
+})
+
+describe('in data-saving mode, words that were never on this device', () => {
+  const video = (youtubeId: string) => buildVideo({ id: videoIdOf(ADA, youtubeId), youtubeId })
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
+  })
+
+  it('are fetched for an export, and for nothing else', async () => {
+    const fetched = vi.spyOn(api, 'fetchTranscript').mockResolvedValue(words('only the server had them'))
+    await db.videos.put(video('neverhere01'))
+    await fillTranscripts()
+    expect(fetched).not.toHaveBeenCalled()
+    const [only] = await exported('json')
+    expect(only && spoken(only.file)).toEqual(['only the server had them'])
+    expect(toldOf()).toBe('1 video.')
+    await db.videos.put(video('neverhere02'))
+    await fillTranscripts()
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  it('are fetched although a search has just passed them over', async () => {
+    vi.spyOn(api, 'fetchTranscript').mockResolvedValue(words('only the server had them'))
+    await db.videos.put(video('neverhere03'))
+    void fillTranscripts()
+    const [only] = await exported('json')
+    expect(only && spoken(only.file)).toEqual(['only the server had them'])
+  })
+})
+
+it('words for which a nearly full device has no room are left out, and the message says why', async () => {
+  const estimate = () => Promise.resolve({ quota: 1000, usage: 900 })
+  vi.stubGlobal('navigator', { onLine: true, storage: { estimate } })
+  const fetched = vi.spyOn(api, 'fetchTranscript').mockResolvedValue(words('only the server had them'))
+  await db.videos.put(buildVideo({ id: videoIdOf(ADA, 'neverhere04'), youtubeId: 'neverhere04' }))
+  await exported('json')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(toldOf()).toBe(
+    '1 video. For 1 the transcript is not on this device, which has no room for it, and was left out.',
+  )
 })

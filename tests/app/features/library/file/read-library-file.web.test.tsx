@@ -5,6 +5,7 @@ import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { canonicalText } from '../../../../setup/same-library.ts'
 import { readLibraryFile, type FileWorker } from '../../../../../app/features/library/file/read-library-file.ts'
 import { anyLibrary } from '../../../../domain/library-file/library-arbitrary.ts'
+import { TWO_VIDEOS } from '../../../../fixtures/two-videos-library.ts'
 import { InPlaceFileWorker } from '../../../../setup/device/file-worker.ts'
 
 class SilentWorker implements FileWorker {
@@ -24,6 +25,43 @@ const videos = (count: number) =>
     ...{ insights: null, reflections: [], actions: [], transcript: null },
   }))
 const fileOf = (value: unknown) => new Blob([JSON.stringify(value)])
+
+const UMLAUTS = [...libraryMarkdown(TWO_VIDEOS)].join('').replace('A calmer morning', 'Über Gewohnheiten')
+const AS_JSON = libraryJson(TWO_VIDEOS).join('').replace('A calmer morning', 'Über Gewohnheiten')
+
+describe('a library file that an editor has saved again', () => {
+  it.each([
+    ['Markdown in UTF-16', UMLAUTS, 'utf16le'],
+    ['JSON in UTF-16', AS_JSON, 'utf16le'],
+    ['Markdown in UTF-8', UMLAUTS, 'utf8'],
+    ['JSON in UTF-8', AS_JSON, 'utf8'],
+  ] as const)('is read with all its letters: %s, with or without a mark', async (_, text, encoding) => {
+    for (const mark of ['\uFEFF', '']) {
+      const file = new Blob([new Uint8Array(Buffer.from(`${mark}${text}`, encoding))])
+      const read = await readLibraryFile(file, port(), startInPlace)
+      expect(read.kind === 'read' && read.file.videos[0]?.title).toBe('Über Gewohnheiten')
+    }
+  })
+
+  it.each([
+    ['Markdown', UMLAUTS],
+    ['JSON', AS_JSON],
+  ])('is refused where its letters can only be guessed: %s in Latin-1', async (_, text) => {
+    const file = new Blob([new Uint8Array(Buffer.from(text, 'latin1'))])
+    expect(await readLibraryFile(file, port(), startInPlace)).toEqual({
+      kind: 'refused',
+      sentence: 'The letters of this file cannot be read. Save it as “UTF-8” and try again.',
+    })
+  })
+
+  it('is refused as what it is where it is no text', async () => {
+    const file = new Blob([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00])])
+    expect(await readLibraryFile(file, port(), startInPlace)).toEqual({
+      kind: 'refused',
+      sentence: 'This is a ZIP archive or an office document, not a library exported from Afterwatch.',
+    })
+  })
+})
 
 describe('a library file that is read in a worker', () => {
   it('equals the library that was written, in both formats', async () => {

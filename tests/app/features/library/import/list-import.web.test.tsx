@@ -85,7 +85,7 @@ describe('an import', () => {
     const list = (name: string, youtubeId: string) =>
       ({ kind: 'history', name, videos: [video(youtubeId)], unread: [], leftOut: [] }) as const
     const lists = [list('Watch history', 'aaaaaaaaaaa'), list('Another', 'bbbbbbbbbbb')]
-    render(<ListPreview lists={lists} present={NOTHING} onAdd={vi.fn()} onCancel={vi.fn()} />)
+    render(<ListPreview lists={lists} unread={[]} present={NOTHING} onAdd={vi.fn()} onCancel={vi.fn()} />)
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
     for (const box of boxes) fireEvent.click(box)
