@@ -1,7 +1,7 @@
 // Talks as the nets see them: a number for each word, and for the gap after it whether a sentence ended, or a comma stood there.
 // Words are as in captions without punctuation: lower case, without marks and hesitations.
 import { HESITATIONS } from '#domain/insight/lexicon/grammar.ts'
-import { EDGE, REACH, type WordRows } from '#domain/insight/speech/boundary-net.ts'
+import { BEFORE, EDGE, type WordRows } from '#domain/insight/speech/boundary-net.ts'
 import { isGrammarWord, partOfSpeech } from '#domain/insight/speech/part-of-speech.ts'
 import { spokenWords, type Word } from '#domain/insight/speech/spoken-words.ts'
 import type { NotedTalk } from './load-talks.ts'
@@ -28,10 +28,15 @@ export interface Gaps {
 /** Whatever was said, with its punctuation. */
 export type Said = Pick<NotedTalk, 'cues'>
 
+/** What was said in a show, a channel or an invented series. */
+export interface SaidIn extends Said {
+  readonly set: string
+}
+
 const saidIn = ({ cues }: Said) => spokenWords(cues).filter(({ norm }) => !HESITATIONS.has(norm))
 
 /** The words that have a row of their own: the most frequent of those that several shows use. */
-export function frequentWords(talks: readonly NotedTalk[], most: number): string[] {
+export function frequentWords(talks: readonly SaidIn[], most: number): string[] {
   const counts = new Map<string, Map<string, number>>()
   for (const talk of talks)
     for (const { norm } of saidIn(talk)) {
@@ -45,7 +50,7 @@ export function frequentWords(talks: readonly NotedTalk[], most: number): string
 }
 
 /** The parts of speech of all other words. Rare grammar words are their own part, and fall back to the noun. */
-export function partsIn(talks: readonly NotedTalk[]): string[] {
+export function partsIn(talks: readonly Said[]): string[] {
   const words = new Set(talks.flatMap((talk) => saidIn(talk).map(({ norm }) => norm)))
   const parts = new Set([...words].filter((word) => !isGrammarWord(word)).map(partOfSpeech))
   return [...parts].sort()
@@ -69,15 +74,15 @@ export function labelsOf(talk: Said, mark: Mark) {
 
 export function gapsOf(talks: readonly Said[], { rowOf }: Pick<WordRows, 'rowOf'>, mark: Mark): Gaps {
   const lines = talks.map((talk) => labelsOf(talk, mark))
-  const total = lines.reduce((sum, { norms }) => sum + norms.length + REACH, REACH)
+  const total = lines.reduce((sum, { norms }) => sum + norms.length + BEFORE, BEFORE)
   const gaps = { rows: new Uint16Array(total), marks: new Uint8Array(total), weights: new Float32Array(total) }
   gaps.rows.fill(rowOf(EDGE))
-  let at = REACH
+  let at = BEFORE
   for (const { norms, marks, weights } of lines) {
     gaps.rows.set(norms.map(rowOf), at)
     gaps.marks.set(marks, at)
     gaps.weights.set(weights, at)
-    at += norms.length + REACH
+    at += norms.length + BEFORE
   }
   return gaps
 }

@@ -1,6 +1,6 @@
 // Trains the nets for sentence ends and commas by stochastic gradient descent in small batches (Adam, Kingma 2015). The order of the gaps and the
 // first weights are always the same, so the same talks give the same net.
-import { PLACES, REACH, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
+import { BEFORE, PLACES, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import type { Gaps } from './boundary-lines.ts'
 
 const BATCH = 64
@@ -43,7 +43,7 @@ function firstNet(words: number): Net {
 export function oddsOf({ traits, weights, biases, outputs, last }: Net, rows: Uint16Array, at: number, units: Float32Array): number {
   units.set(biases)
   for (let place = 0; place < PLACES; place++) {
-    const row = (rows[at - REACH + 1 + place] ?? 0) * TRAITS
+    const row = (rows[at - BEFORE + 1 + place] ?? 0) * TRAITS
     for (let trait = 0; trait < TRAITS; trait++) {
       const value = traits[row + trait] ?? 0
       const from = (place * TRAITS + trait) * UNITS
@@ -74,7 +74,7 @@ function addSlopes(net: Net, slopes: Net, { rows, at, error, units }: Visit): vo
     add(slopes.biases, unit, back[unit] ?? 0)
   }
   for (let place = 0; place < PLACES; place++) {
-    const row = (rows[at - REACH + 1 + place] ?? 0) * TRAITS
+    const row = (rows[at - BEFORE + 1 + place] ?? 0) * TRAITS
     for (let trait = 0; trait < TRAITS; trait++) {
       const value = net.traits[row + trait] ?? 0
       const from = (place * TRAITS + trait) * UNITS
@@ -147,7 +147,7 @@ export function fitNet({ rows, marks, weights }: Gaps, words: number, epochs: nu
     if (weight === 0) continue
     const error = (1 / (1 + Math.exp(-oddsOf(net, rows, at, units))) - (marks[at] ?? 0)) * weight
     addSlopes(net, slopes, { rows, at, error, units })
-    for (let place = 0; known === undefined && place < PLACES; place++) met.add(rows[at - REACH + 1 + place] ?? 0)
+    for (let place = 0; known === undefined && place < PLACES; place++) met.add(rows[at - BEFORE + 1 + place] ?? 0)
     if (++inBatch < BATCH) continue
     adam.step(RATE * (1 - visit / total) + LAST_RATE, met)
     met.clear()

@@ -1,5 +1,6 @@
 // Captions of real videos, which are only read and never copied into the project: a folder with the files and `videos.json`, which lists them.
-// Some are in `marked/`, too: written out with punctuation and a careful learner's marks, as the invented videos are.
+// Some are in `marked/`, too: written out with punctuation and a careful learner's marks, as the invented videos are. `speech.jsonl` holds transcripts
+// with punctuation of whatever people say to each other or to viewers: only where sentences end is learned from them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
@@ -28,5 +29,22 @@ export function loadCaptions(): Captioned[] {
   return videos.flatMap((video) => {
     const read = parseTranscript(readFileSync(join(VIDEOS_DIR, video.file), 'utf8'))
     return read.ok ? [{ ...video, cues: read.value.cues }] : []
+  })
+}
+
+export interface Speech {
+  /** The channel or show. */
+  readonly set: string
+  readonly cues: readonly Cue[]
+}
+
+/** The transcripts with punctuation, one after the other, always in the same order; none without the folder. */
+export function loadSpeech(): Speech[] {
+  const list = join(VIDEOS_DIR, 'speech.jsonl')
+  if (!existsSync(list)) return []
+  const lines = readFileSync(list, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const { set, text }: { set: string; text: string } = JSON.parse(line)
+    return { set, cues: [{ startMs: 0, endMs: 0, text }] }
   })
 }

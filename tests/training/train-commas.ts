@@ -4,24 +4,30 @@ import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
 import { boundaryOdds, MIDDLE, readNet, TRAITS, wordRows } from '#domain/insight/speech/boundary-net.ts'
 import { gapsOf, hasCommas, labelsOf } from './boundary-lines.ts'
 import { fitNet } from './fit-net.ts'
+import { loadSpeech } from './load-captions.ts'
 import { loadTalks } from './load-talks.ts'
 import { packLayer } from './pack-net.ts'
 import { writeCommas } from './write-boundaries.ts'
 
 const EVERY = 2
-const EPOCHS = 3
+const EVERY_SPEECH = 4
+const EPOCHS = 2
 // Packed traits are whole numbers up to 28; this makes them as large as those that the net for ends began with.
 const STEP = 0.1
 // What is printed: how many of the commas foretold are there, where so many of all are found.
 const RECALLS = [0.2, 0.3, 0.4, 0.5]
 
 const talks = loadTalks('train').filter((talk, i) => i % EVERY === 0 && hasCommas(talk))
+const speech = loadSpeech().filter((some, i) => i % EVERY_SPEECH === 0 && hasCommas(some))
 const rows = wordRows(BOUNDARY_NET)
 const traits = Float32Array.from(BOUNDARY_NET.traits, (digit) => (digit.charCodeAt(0) - MIDDLE) * STEP)
-const gaps = gapsOf(talks, rows, 'comma')
+const gaps = gapsOf([...talks, ...speech], rows, 'comma')
 const count = gaps.weights.filter((weight) => weight > 0).length
 const layer = packLayer(fitNet(gaps, rows.count, EPOCHS, traits), Array<number>(TRAITS).fill(STEP))
-writeCommas(layer, `${String(count)} gaps of ${String(talks.length)} talks, 2026-11-27`)
+writeCommas(
+  layer,
+  `${String(count)} gaps of ${String(talks.length)} talks and ${String(speech.length)} transcripts, 2026-11-30`,
+)
 
 // On talks that were not used for training, as packed.
 const read = readNet({ ...BOUNDARY_NET, ...layer })

@@ -19,7 +19,7 @@ import { URGED_NUMBERS } from '#domain/insight/extract/urged/urged-grade.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
 import { TITLES } from '#domain/insight/lexicon/titles.ts'
 import { TITLE_NUMBERS } from '#domain/insight/extract/worth/title-grade.ts'
-import { boundaryOdds, PLACES, readNet, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
+import { AFTER, BEFORE, boundaryOdds, PLACES, readNet, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import { GRADED_ROLES, ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
 import { HIGHLIGHT_FEATURES } from '#domain/insight/extract/worth/highlight-grade.ts'
@@ -104,8 +104,9 @@ describe('the weights of the engine', () => {
     const net = fitNet(gaps, 4, 6)
     const odds = boundaryOdds(['the', 'heap', 'spade', 'dry', 'the'], readNet({ ...names, ...packNet(net) }))
     // "spade" and the edge have no row, so that of nouns counts.
-    const rows = Uint16Array.of(3, 3, 3, 3, 2, 1, 3, 0, 2, 3, 3, 3, 3)
-    const exact = Array.from(odds, (_, gap) => oddsOf(net, rows, gap + 3, new Float32Array(UNITS)))
+    const edge = (count: number) => Array<number>(count).fill(3)
+    const rows = Uint16Array.of(...edge(BEFORE), 2, 1, 3, 0, 2, ...edge(AFTER))
+    const exact = Array.from(odds, (_, gap) => oddsOf(net, rows, gap + BEFORE - 1, new Float32Array(UNITS)))
     expect(correlation([...odds], exact)).toBeGreaterThan(0.95)
   })
 
@@ -123,7 +124,7 @@ describe('the weights of the engine', () => {
   })
 
   test('the file of commas is what the training script writes of it', () => {
-    const about = /\((\d+ gaps of \d+ talks, [\d-]+)\)/.exec(headerOf('commas.ts'))?.[1] ?? ''
+    const about = /\((\d+ gaps of \d+ talks and \d+ transcripts, [\d-]+)\)/.exec(headerOf('commas.ts'))?.[1] ?? ''
     expect(commasFile(COMMA_LAYER, about)).toBe(readFileSync(join(LEXICON, 'commas.ts'), 'utf8'))
     const { weights, biases, outputs } = COMMA_LAYER
     expect(weights).toHaveLength(PLACES * TRAITS * UNITS)
@@ -133,7 +134,9 @@ describe('the weights of the engine', () => {
 
   test('the file of the boundary net is what the training script writes of it', () => {
     const about =
-      /\((\d+ gaps of \d+ talks and \d+ invented videos, [\d-]+)\)/.exec(headerOf('boundaries.ts'))?.[1] ?? ''
+      /\((\d+ gaps of \d+ talks, \d+ channels and \d+ invented videos, [\d-]+)\)/.exec(
+        headerOf('boundaries.ts'),
+      )?.[1] ?? ''
     expect(boundariesFile(BOUNDARY_NET, about)).toBe(readFileSync(join(LEXICON, 'boundaries.ts'), 'utf8'))
     const { words, parts, traits, weights, biases, outputs } = BOUNDARY_NET
     expect(traits).toHaveLength((frontCoded(words).length + parts.split(' ').length) * TRAITS)

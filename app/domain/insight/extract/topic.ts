@@ -1,4 +1,5 @@
 // What a video is about, phrased to follow "points of": its title if possible, without channel name and decoration.
+import { capitalised } from '../../kernel/text.ts'
 
 // Fits into the longest action title.
 const LONGEST = 48
@@ -25,8 +26,16 @@ export function topicOf(title: string, timesSaid: (part: string) => number): str
   const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?|;\s/).map((part) => part.trim())
   const named = parts.filter((part) => !NAMELESS.test(part))
   const best = named.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
-  return best === '' ? 'this video' : `“${shorten(best.replace(/["“”]/g, '').replace(TELLER, ''))}”`
+  return best === '' ? 'this video' : `“${shorten(calm(best.replace(/["“”]/g, '').replace(TELLER, '')))}”`
 }
+
+// A title that shouts is written as a sentence; its full stop would stand inside ours.
+function calm(title: string): string {
+  const quiet = title.split(' ').length >= SHOUTED && !/\p{Ll}/u.test(title) ? capitalised(title.toLowerCase()) : title
+  return quiet.replace(/(?<!\.)\.$/, '')
+}
+// Fewer may be an acronym and a name.
+const SHOUTED = 3 // words
 
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text

@@ -1,20 +1,22 @@
-// Small trained nets that score how likely a sentence ends in a gap, or a comma stands there, from the four words on each side. The
-// first layer is a sum over the words, so it is worked out once per word and place, and a gap costs additions only.
+// Small trained nets that score how likely a sentence ends in a gap, or a comma stands there, from the five words before
+// the gap and the four after it. The first layer is a sum over the words, so it is worked out once per word and place, and a gap costs additions only.
 import { BOUNDARY_NET } from '../lexicon/boundaries.ts'
 import { COMMA_LAYER } from '../lexicon/commas.ts'
 import { frontCoded } from './front-coded.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 
-/** How many words the net sees on each side of a gap. */
-export const REACH = 4
+/** How many words the net sees before a gap. */
+export const BEFORE = 5
+/** How many words the net sees after a gap. */
+export const AFTER = 4
 /** How many numbers stand for a word. */
 export const TRAITS = 8
 /** How many units the hidden layer has. */
-export const UNITS = 24
+export const UNITS = 48
 /** What is before the first word and after the last. The shipped net has no row for it, so it was trained, and counts, as a noun. */
 export const EDGE = '^'
 /** How many words the net sees around a gap. */
-export const PLACES = 2 * REACH
+export const PLACES = BEFORE + AFTER
 /** The character code of 0: that of "?". */
 export const MIDDLE = 63
 
@@ -48,22 +50,30 @@ export function wordRows({ words, parts }: Pick<PackedNet, 'words' | 'parts'>): 
   return { count: names.length, rowOf: (norm) => rows.get(norm) ?? rows.get(`:${partOfSpeech(norm)}`) ?? other }
 }
 
-type Net = WordRows & Pick<PackedNet, 'biases' | 'outputs' | 'last'> & { readonly sums: Int16Array }
+type Net = WordRows &
+  Pick<PackedNet, 'biases' | 'outputs' | 'last'> & {
+    // What a word adds to each unit at each place: whole numbers, at most 28 x 28 x TRAITS.
+    readonly sumsOf: (row: number) => Int16Array
+  }
 
-/** Unpacks a net: `sums` has what each word adds to each unit at each place. All are whole numbers, at most 28 x 28 x TRAITS. */
+/** Unpacks a net. What a word adds is worked out when it is met first: most talks use a fraction of the words. */
 export function readNet(packed: PackedNet): Net {
   const known = wordRows(packed)
-  const sums = new Int16Array(known.count * WIDTH)
   const weights = Int8Array.from(packed.weights, (digit) => digit.charCodeAt(0) - MIDDLE)
-  for (let row = 0; row < known.count; row++)
-    for (let input = 0; input < PLACES * TRAITS; input++) {
-      const value = packed.traits.charCodeAt(row * TRAITS + (input % TRAITS)) - MIDDLE
-      const to = row * WIDTH + Math.floor(input / TRAITS) * UNITS
-      for (let unit = 0; unit < UNITS; unit++)
-        sums[to + unit] = (sums[to + unit] ?? 0) + value * (weights[input * UNITS + unit] ?? 0)
-    }
-  const { biases, outputs, last } = packed
-  return { ...known, biases, outputs, last, sums }
+  const rows: Int16Array[] = []
+  const { traits, biases, outputs, last } = packed
+  return { ...known, biases, outputs, last, sumsOf: (row) => (rows[row] ??= addedBy(traits, row, weights)) }
+}
+
+function addedBy(traits: string, row: number, weights: Int8Array): Int16Array {
+  const sums = new Int16Array(WIDTH)
+  for (let input = 0; input < PLACES * TRAITS; input++) {
+    const value = traits.charCodeAt(row * TRAITS + (input % TRAITS)) - MIDDLE
+    const to = Math.floor(input / TRAITS) * UNITS
+    for (let unit = 0; unit < UNITS; unit++)
+      sums[to + unit] = (sums[to + unit] ?? 0) + value * (weights[input * UNITS + unit] ?? 0)
+  }
+  return sums
 }
 
 let ends: Net | undefined
@@ -71,9 +81,10 @@ let commas: Net | undefined
 
 /** The log odds that a sentence ends before each word; the first is that of the line's beginning, the last that of its end. */
 export function boundaryOdds(norms: readonly string[], net = (ends ??= readNet(BOUNDARY_NET))): Float64Array {
-  const rows = new Uint16Array(norms.length + PLACES).fill(net.rowOf(EDGE))
-  norms.forEach((norm, i) => (rows[i + REACH] = net.rowOf(norm)))
-  const line = { rows, units: new Int32Array(UNITS) }
+  const edge = net.sumsOf(net.rowOf(EDGE))
+  const sums = Array<Int16Array>(norms.length + PLACES).fill(edge)
+  norms.forEach((norm, i) => (sums[i + BEFORE] = net.sumsOf(net.rowOf(norm))))
+  const line = { sums, units: new Int32Array(UNITS) }
   return Float64Array.from({ length: norms.length + 1 }, (_, gap) => oddsAt(net, line, gap))
 }
 
@@ -82,15 +93,15 @@ export function commaOdds(norms: readonly string[]): Float64Array {
   return boundaryOdds(norms, (commas ??= readNet({ ...BOUNDARY_NET, ...COMMA_LAYER })))
 }
 
-// The numbers of a line's words, and room for the hidden layer.
-type Line = { readonly rows: Uint16Array; readonly units: Int32Array }
+// What a line's words add, and room for the hidden layer.
+type Line = { readonly sums: readonly Int16Array[]; readonly units: Int32Array }
 
 // The gap is in the middle of the PLACES words from there on.
-function oddsAt({ sums, biases, outputs, last }: Net, { rows, units }: Line, from: number): number {
+function oddsAt({ biases, outputs, last }: Net, { sums, units }: Line, from: number): number {
   units.set(biases)
   for (let place = 0; place < PLACES; place++) {
-    const at = (rows[from + place] ?? 0) * WIDTH + place * UNITS
-    for (let unit = 0; unit < UNITS; unit++) units[unit] = (units[unit] ?? 0) + (sums[at + unit] ?? 0)
+    const added = sums[from + place]
+    for (let unit = 0; unit < UNITS; unit++) units[unit] = (units[unit] ?? 0) + (added?.[place * UNITS + unit] ?? 0)
   }
   let odds = last
   for (let unit = 0; unit < UNITS; unit++) odds += Math.max(0, units[unit] ?? 0) * (outputs[unit] ?? 0)

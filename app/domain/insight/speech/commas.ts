@@ -15,6 +15,7 @@ const SELDOM = wordSet('and or because if when where what how as now again one')
 const LEAST_SELDOM = 0.9
 const EACH = wordSet('every each any')
 const PEOPLE = wordSet('you i we they')
+const PERIODS = wordSet('minute hour day night week month year')
 const MARKED = /[.?!,;:…"”)]$/
 const ENDS = /[.?!…]["”)]*$/
 
@@ -67,6 +68,8 @@ function markParagraph(prose: string, pairs: PausedPairs): string {
       return false
     // "Every product you add": what follows says which one.
     if (EACH.has(norms[i - 1] ?? '') && PEOPLE.has(norms[i + 1] ?? '')) return false
+    // "Three days a week"
+    if (norms[i + 1] === 'a' && PERIODS.has(norms[i + 2] ?? '')) return false
     const eitherMark = Math.log(Math.exp(ends[i + 1] ?? 0) + Math.exp(commas[i + 1] ?? 0))
     const isPaused = pairs.get(`${norms[i] ?? ''} ${norms[i + 1] ?? ''}`)
     const byPause = isPaused === undefined ? 0 : isPaused ? PAUSED : UNPAUSED

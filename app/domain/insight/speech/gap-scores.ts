@@ -6,8 +6,8 @@ import { pauseOdds } from './pause-odds.ts'
 import type { Language } from './tokens.ts'
 import { LONG_PAUSE_MS, type Word } from './spoken-words.ts'
 
-const LENIENCE = 0.8 // clause ends are welcome too: two short sentences read better than one that never ends
-const LENIENCE_PAUSED = 0.3 // less, where pauses make the ends surer
+const LENIENCE = 0.1 // few more ends are wrong than right: of more and of fewer cuts, readers preferred the fewer
+const LENIENCE_PAUSED = -0.1 // less, where pauses make the ends surer
 const PAUSE_BONUS = 3
 const CUE_BONUS = 0.2
 const ALIGNED_LEAD = 1.8 // how much better ends must score at line breaks before the breaks are trusted

@@ -21,6 +21,13 @@ describe('what a video is about', () => {
     expect(topic('Garden letter #227, read aloud')).toBe('“Garden letter #227, read aloud”')
   })
 
+  test('does not shout, and ends no sentence', () => {
+    expect(topic('REALLY GOOD GARLIC BREAD | SOME BAKER')).toBe('“Really good garlic bread”')
+    expect(topic('A first loaf of rye.')).toBe('“A first loaf of rye”')
+    expect(topic('TCP IP')).toBe('“TCP IP”')
+    expect(topic('And then...')).toBe('“And then...”')
+  })
+
   test.each([
     ['Как учиться быстрее #обучение', 'Как учиться быстрее'],
     ['बाग की मिट्टी #हिंदी', 'बाग की मिट्टी'],

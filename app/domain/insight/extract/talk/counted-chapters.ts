@@ -143,9 +143,12 @@ function endsHere(
 function endingAt({ words, gaps }: Heard, end: number): number {
   const before = words[end - 1]?.norm ?? ''
   const after = words[end]?.norm ?? ''
+  const isForbidden = after === "don't" || (after === 'do' && words[end + 1]?.norm === 'not')
   return (
     (gaps[end - 1] ?? 0) +
-    (CLAUSE.test(after) || HESITATIONS.has(after) ? 3 : Number(DETERMINER.has(after) || PEOPLE.test(after))) -
+    (CLAUSE.test(after) || HESITATIONS.has(after)
+      ? 3
+      : Number(DETERMINER.has(after) || PEOPLE.test(after) || isForbidden)) -
     2 * Number(PREPOSITION.has(after)) -
     3 * Number(NO_END.test(before) || (PREPOSITION.has(before) && NP_START.has(after) && !CLAUSE.test(after)))
   )

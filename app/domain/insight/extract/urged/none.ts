@@ -23,7 +23,8 @@ const isForbidden = ({ words, gaps }: Told, { to }: Urged) => {
 const isConsequence = ({ words }: Told, { form, at, verbAt, to, title, condition }: Urged) => {
   const said = (from: number, end: number) => words.slice(Math.max(0, from), end).map(({ norm }) => norm).join(' ') // prettier-ignore
   return (
-    (form === 'you' && (/ and you\b/i.test(title) || SO_THEN.test(said(to, to + 2)))) ||
+    (form === 'you' && (/ and you\b/i.test(title) || SO_THEN.test(said(verbAt, to + 2)))) ||
+    (form === 'can' && PERCEIVES.test(title)) ||
     (form === 'you' && HAPPENS.test(title)) ||
     (form === 'i' && / now$/i.test(title)) ||
     (form === 'you' && condition !== '' && words[at - 1]?.norm === 'then') ||
@@ -39,7 +40,9 @@ const CONDITIONED = 12 // words
 const SAVES = /\b(?:every|each|a) (?:day|week|month|payday)\b/i
 // "You get three tries"
 const HAPPENS = /^(?:get|have) (?:an?|the|one|two|three|four|five|six|ten|some|more|less)\b/i
-const SO_THEN = /^(?:and|then|but) (?:you'll|it'll|they'll|you've|it's)$/
+const SO_THEN = /\b(?:and|then|but) (?:you'll|it'll|they'll|you've|it's)(?: |$)/
+// "You can see the bubbles on the side"
+const PERCEIVES = /^(?:see|hear|smell|feel|notice) /i
 const NO_DEED = /\b(?:not|isn't|wasn't) (?:an?|the)(?: [\w-]+)?$/
 
 // "Close the shop and come back home, he said"

@@ -208,6 +208,7 @@ test('OVL-09: what would happen, what a thing is not, and a list of what never t
   expect(shedUrges('Here is what you should never do.', dated)).toEqual([])
   expect(shedUrges("So you write the date on the lid, and you'll lose it by Easter.")).toEqual([])
   expect(shedUrges('If you do one thing this week, you get three tries at the exam.')).toEqual([])
+  expect(shedUrges('You can see the rust on the blade when it has been wet.')).toEqual([])
   expect(shedUrges('That is not a phone call to the neighbour, that is a fire.')).toEqual([])
 })
 

@@ -110,5 +110,6 @@ test('what is worded well in a sentence that hardly sounds like something to do 
   expect(keptOdds(told).action[one.sentence]).toBeLessThan(-1)
   const titles = urgedAdvice(told).map(({ title }) => title)
   expect(titles).not.toContain(line.replace('.', ''))
-  expect(titles.join('\n')).toMatch(/put the starter in the fridge/)
+  // Two on the starter in the evening are too much alike for both.
+  expect(titles.join('\n')).toMatch(/Feed the starter|put the starter in the fridge/)
 })
