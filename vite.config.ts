@@ -41,6 +41,7 @@ function appConfig(): ViteUserConfig {
         output: {
           codeSplitting: {
             groups: [
+              { name: 'insight-ends', test: /insight\/lexicon\/(?:boundaries|commas)\.ts$/ },
               { name: 'insight-words', test: /insight\/lexicon\// },
               { name: 'insight-speech', test: /insight\/speech\// },
               { name: 'insight-talk', test: /insight\/extract\/(?:kept|talk)\// },
