@@ -1,10 +1,11 @@
 // The client's half of a pull, in one transaction: the view moves from one server state to the next as a whole.
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
-import { MINUTE_MS, SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import type { Change } from '../../domain/mutations/machinery/state.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
+import { isRedated, timesOf } from './answered-times.ts'
 import { newestOf } from './newest-queued.ts'
 import { rebase, requeue } from './rebase.ts'
 import { recordRefused, refusalOf, type Refused } from './refused.ts'
@@ -39,11 +40,6 @@ export type Applied =
   // Something else writes under our client id (a copied profile). The id has been changed; ask again.
   | { readonly kind: 'forked' }
 
-// Clocks this close count as equal, so that small differences do not shift times.
-const CLOCK_TOLERANCE_MS = 10 * SECOND_MS
-// No batch takes longer, even on the slowest connection.
-const LONGEST_TRIP_MS = 15 * MINUTE_MS
-
 /** Applies the last page of a pull together with the staged ones. */
 export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: ClientId): Promise<Applied> {
   const meta = await tx.getMeta()
@@ -65,7 +61,7 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   const newestAt = newestOf(outbox.filter(({ mid }) => !acks.has(mid)))
   const heardAll = {
     ...meta,
-    ...timesOf(answer, meta.clockOffsetMs),
+    ...timesOf(answer, meta),
     ackedSeq: lastSeq,
     cookie,
     pulledSchema,
@@ -73,7 +69,7 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
     newestAt,
   }
   const heard = outbox.filter(({ mid }) => acks.has(mid))
-  const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
+  const isReplayed = outbox.length > 0 && isRedated(meta, heardAll)
   if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
     if (meta.pull !== null) await tx.clearStaged()
     await tx.putMeta(heardAll)
@@ -195,22 +191,6 @@ interface Rotation {
 async function rotated(tx: LocalTx, meta: Meta, { outbox, newClientId }: Rotation): Promise<Meta> {
   await tx.clearStaged()
   return requeue(tx, { ...meta, pull: null }, { entries: outbox, clientId: newClientId })
-}
-
-// The server read its clock at some moment between sending and receiving, which a slow connection sets minutes apart. Of what is
-// possible, the offset nearest to the known one is taken.
-function timesOf(answer: Answer, knownMs: number): Pick<Meta, 'syncedAt' | 'heardAt' | 'clockOffsetMs'> {
-  const { response, sentAt, receivedAt } = answer
-  const leastMs = response.serverTime - receivedAt
-  // The device's clock may have been set meanwhile.
-  const tripMs = Math.min(Math.max(receivedAt - sentAt, 0), LONGEST_TRIP_MS)
-  const mostMs = leastMs + tripMs
-  const offsetMs = Math.min(Math.max(knownMs, leastMs), mostMs)
-  return {
-    syncedAt: receivedAt,
-    heardAt: response.serverTime,
-    clockOffsetMs: Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS ? 0 : offsetMs,
-  }
 }
 
 interface Settling {

@@ -98,6 +98,8 @@ export const SyncResponse = v.object({
   next: Cookie,
   hasMore: v.boolean(),
   lastSeq: count,
+  // The newest mutation of this client that was processed: what its queue holds now counts as formed no earlier (formed.ts).
+  newest: v.optional(v.object({ createdAt: Instant, formedAt: Instant })),
   acks: v.array(Ack),
   minSchema: count,
 })

@@ -10,10 +10,10 @@ import {
   deletedRows,
   holdKey,
   knownOutcomes,
-  lastSeqs,
   lockUser,
   outcomesAfter,
   recordVersions,
+  writersOf,
 } from './sync-log.ts'
 import { loadState, selectRows, writeRows } from './synced-rows.ts'
 import { inSavepoint, inTransaction, isDataError, type Queryable } from '../transaction.ts'
@@ -36,7 +36,7 @@ export function postgresSyncData(pool: Pool): SyncData {
 function writeTx(db: Queryable, userId: UserId, version: number): WriteTx {
   return {
     version,
-    lastSeqs: (clientIds) => lastSeqs(db, userId, clientIds),
+    writers: (clientIds) => writersOf(db, userId, clientIds),
     knownOutcomes: (mids) => knownOutcomes(db, userId, mids),
     loadState: (reads) => loadState(db, userId, reads),
     writeRows: (changes) => writeRows(db, userId, changes),
