@@ -1,7 +1,13 @@
 // The engine, the cycle and the store with the reference server, in virtual time.
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { Action } from '#domain/action/action.ts'
+import { Completion } from '#domain/action/completion.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { reopenAction, reopening } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
@@ -40,6 +46,30 @@ describe('two devices', () => {
     await world.pass(180_000)
     expect(phone.data.rows.completions.size).toBe(1)
     expect(viewOf(phone.data)).toEqual(viewOf(laptop.data))
+  })
+})
+
+describe('offline', () => {
+  it('a reminder set, its action completed by mistake and the Undo leave the reminder set, once synced too', async () => {
+    const world = buildSyncWorld()
+    const [phone, laptop] = [world.device(), world.device()]
+    const onPhone = world.tab(phone)
+    world.tab(laptop)
+    await onPhone.mutate(saveAction, actionArgs('walk'))
+    await world.pass()
+    world.network.weather = { delayMs: () => 120, fault: () => 'lose_request' }
+    const actionId = actionIdOf('walk')
+    const tomorrow = world.clock.now() + DAY_MS
+    const reminder = { reminderType: 'one-time', reminderTime: new Date(tomorrow).toISOString() } as const
+    await onPhone.mutate(setReminder, { actionId, reminderActive: true, timeZone: 'UTC', ...reminder })
+    const shown = v.parse(Action, phone.data.rows.actions.get(actionId))
+    await onPhone.mutate(completeAction, { actionId })
+    const done = v.parse(v.array(Completion), [...phone.data.rows.completions.values()])
+    await onPhone.mutate(reopenAction, reopening(shown, done))
+    world.network.weather = { delayMs: () => 120, fault: () => 'none' }
+    await world.pass(180_000)
+    const set = { status: 'in_progress', reminderActive: true, nextReminderAt: tomorrow }
+    expect([phone.data.rows.actions.get(actionId), laptop.data.rows.actions.get(actionId)]).toMatchObject([set, set])
   })
 })
 

@@ -147,7 +147,16 @@ describe('mending a missed action', () => {
     expect(undo?.args).toEqual({
       actionId: action.id,
       completionIds,
-      reminder: { setAt: action.reminderSetAt, snoozedUntil: action.snoozedUntil },
+      reminder: {
+        setAt: action.reminderSetAt,
+        snoozedUntil: action.snoozedUntil,
+        chosen: {
+          reminderType: 'one-time',
+          reminderTime: action.reminderTime,
+          reminderTimeZone: null,
+          weekday: null,
+        },
+      },
     })
   })
 
