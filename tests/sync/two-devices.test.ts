@@ -49,6 +49,33 @@ describe('two devices', () => {
   })
 })
 
+describe('a clock a few seconds slow', () => {
+  it.each([
+    ['its own act', 'phone'],
+    ['what another device has just done', 'laptop'],
+  ])('an Undo of %s shows at once, also offline', async (_what, by) => {
+    const world = buildSyncWorld()
+    const [phone, laptop] = [world.device(), world.device()]
+    const tabs = { phone: world.tab(phone, { skewMs: -8000 }), laptop: world.tab(laptop) }
+    const actionId = actionIdOf('walk')
+    await tabs.phone.mutate(saveAction, actionArgs('walk'))
+    await world.pass()
+    await tabs[by === 'phone' ? 'phone' : 'laptop'].mutate(completeAction, { actionId })
+    await world.pass(1000)
+    tabs.phone.emit({ kind: 'focus' })
+    await world.pass(1000)
+    const shown = () => phone.data.rows.actions.get(actionId)
+    expect(shown()).toMatchObject({ status: 'completed' })
+    world.network.weather = { delayMs: () => 5, fault: () => 'lose_request' }
+    await tabs.phone.mutate(reopenAction, { actionId })
+    expect(shown()).toMatchObject({ status: 'in_progress' })
+    world.network.weather = { delayMs: () => 5, fault: () => 'none' }
+    await world.pass(180_000)
+    expect(shown()).toMatchObject({ status: 'in_progress' })
+    expect(viewOf(laptop.data)).toEqual(viewOf(phone.data))
+  })
+})
+
 describe('offline', () => {
   it('a reminder set, its action completed by mistake and the Undo leave the reminder set, once synced too', async () => {
     const world = buildSyncWorld()
