@@ -5,12 +5,14 @@ import { Action } from '#domain/action/action.ts'
 import { Completion } from '#domain/action/completion.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { reopenAction, reopening } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
-import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
+import { actionArgs, ADA, reflectionArgs, videoArgs } from '../setup/sync/sync-args.ts'
 import { replayed, serverRowsIn, viewOf } from '../setup/sync/sync-oracle.ts'
 import { buildSyncWorld } from '../setup/sync/sync-world.ts'
 import { timesLogged } from '../setup/sync/memory-sync-server.ts'
@@ -97,6 +99,44 @@ describe('offline', () => {
     await world.pass(180_000)
     const set = { status: 'in_progress', reminderActive: true, nextReminderAt: tomorrow }
     expect([phone.data.rows.actions.get(actionId), laptop.data.rows.actions.get(actionId)]).toMatchObject([set, set])
+  })
+})
+
+describe('a deletion that waited on a device which was offline', () => {
+  async function deletedOnMonday() {
+    const world = buildSyncWorld()
+    const [phone, laptop] = [world.device(), world.device()]
+    const session = { isOnline: true }
+    const onPhone = world.tab(phone, { session: () => (session.isOnline ? ADA : null) })
+    const onLaptop = world.tab(laptop)
+    await onLaptop.mutate(saveVideo, videoArgs(1))
+    await world.pass()
+    // Nothing of the phone arrives while it has no session.
+    session.isOnline = false
+    await onPhone.mutate(deleteVideo, { videoId: videoArgs(1).id })
+    await world.pass(DAY_MS)
+    const comeBack = async () => {
+      session.isOnline = true
+      onPhone.emit({ kind: 'now' })
+      await world.pass()
+      expect(phone.data.outbox).toEqual([])
+      expect(viewOf(phone.data)).toEqual(viewOf(laptop.data))
+    }
+    return { world, phone, laptop, onLaptop, comeBack }
+  }
+
+  it('takes no words with it that were written on another device since', async () => {
+    const { world, phone, onLaptop, comeBack } = await deletedOnMonday()
+    await onLaptop.mutate(saveReflection, reflectionArgs('tuesday', 1))
+    await world.pass()
+    await comeBack()
+    expect([phone.data.rows.videos.size, phone.data.rows.reflections.size]).toEqual([1, 1])
+  })
+
+  it('deletes the video where nothing was written', async () => {
+    const { phone, comeBack } = await deletedOnMonday()
+    await comeBack()
+    expect(phone.data.rows.videos.size).toBe(0)
   })
 })
 

@@ -12,7 +12,7 @@ export const SYNC_SCHEMA = 14
 export const MIN_SYNC_SCHEMA = 3
 // The schema with which a synced row last got a field. A build older than that drops the field from what it pulls, so a device
 // pulls everything once more.
-export const ROWS_SCHEMA = 11
+export const ROWS_SCHEMA = 14
 export const MAX_MUTATIONS_PER_PUSH = 100
 // A batch stays below this, unless a single mutation (a long transcript) is larger by itself.
 export const MAX_BATCH_BYTES = 256 * 1024

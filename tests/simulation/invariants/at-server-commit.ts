@@ -16,6 +16,7 @@ import {
   checkVoided,
 } from './laws.ts'
 import type { Ledger } from './ledger.ts'
+import { checkLaterWords } from './later-words.ts'
 import { checkPressedAgain } from './pressed-again.ts'
 import { checkOwnOrder } from './own-order.ts'
 import { formedInQueue, runAlone, withApplied, type ReferenceState } from './reference-server.ts'
@@ -99,6 +100,7 @@ function checkSerialExecution(commit: Commit, reference: ReferenceState): Refere
       entry.outcome !== 'failed_internal' || !JSON.stringify(changes).includes('not for this database')
     const ran = runAlone(state, { userId, pushed: { ...pushed, clientId }, now }, isStorable)
     demand(ran.outcome === entry.outcome, 'S4', () => `${entry.name} is ${entry.outcome}, alone it is ${ran.outcome}`)
+    checkLaterWords(state, { name: pushed.name, now, changes: ran.changes })
     checkOwnOrder(state, { userId, pushed: { ...pushed, clientId }, now })
     const next = withApplied(state, { ...entry, createdAt: pushed.createdAt, now }, ran.changes)
     checkRegisters(state, next)
