@@ -102,7 +102,7 @@ export function presentLibraryAction({ reflection, video }: ReflectionView) {
 /** An action with the title and address of its video, and its due-state. */
 export function presentAction({ action, video, completedSteps }: ActionView, now: Instant) {
   const { cycle: _cycle, statusSetAt: _status, reminderAnchor: _anchor, ...told } = action
-  const { cheers, cheersSeenAt: _seen, cheeredAt: _cheered, archivedFrom: _before, ...shown } = told
+  const { cheers, cheersSeenAt: _seen, cheeredAt: _cheered, archivedFrom: _before, textSetAt: _text, ...shown } = told
   return {
     ...shown,
     createdAt: iso(action.createdAt),

@@ -35,7 +35,8 @@ function batchOf(seq: number, lastSeq: number) {
     prepared: [prepare(pushed, buildContext())],
     state: new MemoryState(),
     version: 4,
-    seqs: new Map([[PHONE, lastSeq]]),
+    receivedAt: NOW,
+    writers: new Map([[PHONE, { lastSeq, newest: null }]]),
     known: new Map(),
     randomTag: () => 'tag',
   })

@@ -1,10 +1,13 @@
 // A link on which bytes take their time: what waits gets through, however slow it is.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { webLock } from '../../app/sync/lock.ts'
 import type { SyncReply, Transport } from '../../app/sync/ports.ts'
+import { actionIdOf } from '../fixtures/builders.ts'
 import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
 import { SimLine } from '../simulation/world/sim-line.ts'
 import { memoryLocks } from '../setup/sync/memory-locks.ts'
@@ -142,4 +145,39 @@ it('the time a large page takes to arrive does not count as a wrong clock', asyn
   world.tab(phone)
   while (phone.data.rows.videos.size === 0) await world.pass(SECOND_MS)
   expect(phone.data.meta.clockOffsetMs).toBe(0)
+})
+
+describe('an Undo pressed while its act is on its way', () => {
+  // The first request takes seconds to arrive: the radio was asleep, or its first packet was lost.
+  async function undoneOnTheWay() {
+    const world = buildSyncWorld()
+    const phone = world.device()
+    const tab = world.tab(phone)
+    await tab.mutate(saveAction, actionArgs('walk'))
+    await world.pass()
+    const trips = [4 * SECOND_MS]
+    world.network.weather = { fault: () => 'none', delayMs: () => trips.shift() ?? 100 }
+    await tab.mutate(completeAction, { actionId: actionIdOf('walk') })
+    await world.pass(2 * SECOND_MS)
+    await tab.mutate(reopenAction, { actionId: actionIdOf('walk') })
+    const status = () => phone.data.rows.actions.get(actionIdOf('walk'))
+    return { world, phone, status }
+  }
+
+  it('counts, on the server as on the screen', async () => {
+    const { world, phone, status } = await undoneOnTheWay()
+    await world.pass()
+    expect(phone.data.outbox).toEqual([])
+    expect(world.server.historyOf(ADA).log.at(-1)).toMatchObject({ name: 'reopenAction', outcome: 'applied' })
+    expect(status()).toMatchObject({ status: 'in_progress' })
+  })
+
+  it('stays on the screen when the act is through and the Undo still waits', async () => {
+    const { world, phone, status } = await undoneOnTheWay()
+    world.network.weather = { ...world.network.weather, fault: () => 'lose_request' }
+    await world.pass(3 * SECOND_MS)
+    expect(phone.data.outbox).toMatchObject([{ name: 'reopenAction' }])
+    expect(phone.data.acked.map(({ name }) => name)).toContain('completeAction')
+    expect(status()).toMatchObject({ status: 'in_progress' })
+  })
 })

@@ -4,8 +4,8 @@ import type { Instant } from '../../domain/kernel/time.ts'
 import type { Change } from '../../domain/mutations/machinery/state.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
-import { timesOf } from './answer-times.ts'
 import type { LocalTx, Meta, OutboxEntry, Waiting } from '../store/local-tx.ts'
+import { isRedated, timesOf } from './answered-times.ts'
 import { newestOf } from './newest-queued.ts'
 import { rebase, requeue } from './rebase.ts'
 import { recordRefused, refusalOf, type Refused } from './refused.ts'
@@ -61,7 +61,7 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   const newestAt = newestOf(outbox.filter(({ mid }) => !acks.has(mid)))
   const heardAll = {
     ...meta,
-    ...timesOf({ ...answer, serverTime: answer.response.serverTime }, meta.clockOffsetMs),
+    ...timesOf(answer, meta),
     ackedSeq: lastSeq,
     cookie,
     pulledSchema,
@@ -69,7 +69,7 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
     newestAt,
   }
   const heard = outbox.filter(({ mid }) => acks.has(mid))
-  const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
+  const isReplayed = outbox.length > 0 && isRedated(meta, heardAll)
   if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
     if (meta.pull !== null) await tx.clearStaged()
     await tx.putMeta(heardAll)

@@ -122,7 +122,7 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   const meta = inPlaceOf === null ? byClockNow(known, newestPressed(unknown)) : known
   const prepared = inPlaceOf === null ? unknown.map((one) => datedIfNew(one, meta)) : unknown
   for (const { intent, mutation } of prepared) {
-    const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
+    const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta))
     if (!ran.ok) throw new RefusedError(ran.error)
   }
   if (scope !== undefined && !buffer.changedTables().every((table) => scope.has(table))) throw new NarrowScopeError()
@@ -147,13 +147,15 @@ function datedIfNew({ intent, mutation }: Prepared, meta: Meta): Prepared {
   return { intent: intent.origin === 'portal' ? datedLast(intent, meta) : intent, mutation }
 }
 
-// Which rows are read does not depend on the time, so the clock offset (kept in the store) is not needed yet.
+// Which rows are read does not depend on the time, so what the store knows of the clocks is not needed yet.
+const UNDATED = { clockOffsetMs: 0 }
+
 function readsOf({ store }: Work, prepared: readonly Prepared[]): readonly Read[] {
-  return prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
+  return prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, UNDATED)))
 }
 
 function addsOf({ store }: Work, prepared: readonly Prepared[]): readonly RowKey[] {
-  return prepared.flatMap(({ intent, mutation }) => mutation.adds(contextOf(store.userId, intent, 0)))
+  return prepared.flatMap(({ intent, mutation }) => mutation.adds(contextOf(store.userId, intent, UNDATED)))
 }
 
 // A row that an act reads by its id will most likely change. An import reads thousands, most of which stay as they are.

@@ -1,6 +1,7 @@
 // The latest time at which anything waiting was formed. A clock that was fast is corrected, or one without a battery starts in
 // 2010: by its own time, what is done now would lose to what waits or is stored. So it is dated no earlier than the newest of what
-// waits, nor than the last answer of the server, and the order of the queue decides, here and on the server.
+// waits, nor than the last answer of the server, by its clock and by this one, and the order of the queue decides, here and on the
+// server. Small differences of the clocks count as none, so a clock that is a few seconds slow shows less than what the answer's rows say.
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { Meta } from '../store/local-tx.ts'
 
@@ -9,8 +10,9 @@ interface Dated {
 }
 
 /** What is done now, dated no earlier than anything that waits and than the last answer of the server. */
-export function datedLast<T extends Dated>(formed: T, { newestAt = 0, syncedAt }: Meta): T {
-  const reached = Math.max(newestAt, syncedAt ?? 0)
+export function datedLast<T extends Dated>(formed: T, { newestAt = 0, syncedAt, heardAt, clockOffsetMs }: Meta): T {
+  const heardHere = heardAt === undefined ? 0 : heardAt - clockOffsetMs
+  const reached = Math.max(newestAt, syncedAt ?? 0, heardHere)
   return formed.createdAt < reached ? { ...formed, createdAt: reached } : formed
 }
 

@@ -77,7 +77,7 @@ interface Step {
 function stepsOf(meta: Meta, pending: readonly Waiting[]): readonly Step[] {
   return pending.flatMap((entry) => {
     const prepared = prepareMutation(entry)
-    const ctx = contextOf(meta.userId, entry, meta.clockOffsetMs)
+    const ctx = contextOf(meta.userId, entry, meta)
     return prepared.ok ? [{ mutation: prepared.value, ctx }] : []
   })
 }

@@ -6,6 +6,7 @@ import type { Refusal } from '../../domain/mutations/machinery/definition.ts'
 import type { Change } from '../../domain/mutations/machinery/state.ts'
 import type { SyncedTable } from '../../domain/mutations/machinery/synced-tables.ts'
 import type { RowKey } from '../../domain/mutations/machinery/reads.ts'
+import type { Formed } from '../../domain/wire/formed.ts'
 import type { Ack, Cookie, PushedMutation, SyncResponse } from '../../domain/wire/sync.ts'
 import type { Journal } from '../journal/journal.ts'
 
@@ -35,6 +36,8 @@ export interface Meta {
   readonly ackedBytes: number
   // The SYNC_SCHEMA of the oldest build that pulled any of the rows here. Undefined: not known.
   readonly pulledSchema?: number | undefined
+  // The newest of this queue that the server has: what waits counts as formed no earlier. Undefined: it has none, or it is an older one.
+  readonly newest?: Formed | undefined
   // The latest `createdAt` of all that waits. Undefined: not known, because an older build stored this.
   readonly newestAt?: Instant | undefined
 }

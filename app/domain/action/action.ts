@@ -91,6 +91,8 @@ export const Action = v.object({
   // When status and reminder were last set, by the setter's age-corrected time: Monday's offline edit loses to Tuesday's.
   statusSetAt: Instant,
   reminderSetAt: v.nullable(Instant),
+  // When its texts were last edited. Missing in rows that were not edited, or before this was kept.
+  textSetAt: v.nullish(Instant),
   // What friends have sent, the time up to which the learner has dismissed it, and the time of the newest one not dismissed.
   // Missing in rows older than friend links.
   cheers: v.nullish(Cheers),

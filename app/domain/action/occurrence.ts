@@ -2,7 +2,8 @@
 import { must } from '../kernel/invariant.ts'
 import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
-import { RECURRING_TYPES, type Reminder, type ReminderBefore } from '../reminder/reminder.ts'
+import { isStillSet, type ReminderBefore } from '../reminder/reminder-before.ts'
+import { RECURRING_TYPES, type Reminder } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
 import { isWhole, type Completion, type OccurrenceKey } from './completion.ts'
 import { dueStateOf } from './due-state.ts'
@@ -156,13 +157,8 @@ export function dueAgain(action: Action, { all, taken, before }: Undone): Action
   const settled = sinceSet.reduce((latest, row) => Math.max(latest, settledUntil(action, row)), since)
   const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, settled) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
-  const snoozedUntil = before?.setAt === action.reminderSetAt ? before.snoozedUntil : null
+  const snoozedUntil = before !== undefined && isStillSet(action, before) ? before.snoozedUntil : null
   return { ...action, nextReminderAt, snoozedUntil }
-}
-
-/** What the undo of an act on the shown action says about its reminder. */
-export function reminderBefore({ reminderSetAt, snoozedUntil }: Action): ReminderBefore {
-  return { setAt: reminderSetAt, snoozedUntil }
 }
 
 /** Whether the occurrence is completed, and that was not taken back. */

@@ -1,14 +1,18 @@
 // `Complete Forever` (HOM-14), or letting go in a weekly review: the action leaves the portal's list, its reminders stop, its
 // history is kept. `unarchiveAction` undoes it.
 import * as v from 'valibot'
-import { ArchiveReason } from '../action/action.ts'
+import { ArchiveReason, type Action } from '../action/action.ts'
 import { archived, isArchived } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation, merged } from './machinery/definition.ts'
+import type { Instant } from '../kernel/time.ts'
+import { defineMutation, merged, superseded } from './machinery/definition.ts'
 import { put } from './machinery/state.ts'
 
-/** Archiving again changes nothing. Adds no completion; existing ones stay. */
+/**
+ * Archiving again changes nothing. Adds no completion; existing ones stay. What another device took up again after that, with a
+ * reminder or by reopening it, goes on: its reminder would end unseen.
+ */
 export const archiveAction = defineMutation('archiveAction', 2, {
   label: 'Complete forever or let go',
   failure: {
@@ -22,6 +26,11 @@ export const archiveAction = defineMutation('archiveAction', 2, {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (isArchived(action)) return merged()
-    return ok([put('actions', archived(action, ctx.now, reason))])
+    return isTakenUpAfter(action, ctx.now) ? superseded() : ok([put('actions', archived(action, ctx.now, reason))])
   },
 })
+
+function isTakenUpAfter({ status, statusSetAt, reminderActive, reminderSetAt }: Action, at: Instant): boolean {
+  const isReminded = reminderActive && reminderSetAt !== null && reminderSetAt > at
+  return isReminded || (status === 'in_progress' && statusSetAt > at)
+}

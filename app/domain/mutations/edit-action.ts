@@ -51,7 +51,9 @@ export const editAction = defineMutation('editAction', 1, {
     const action = found.value
     const edited = editedAction(action, args, ctx.now)
     if (JSON.stringify(edited) === JSON.stringify(action)) return merged()
-    return ok([put('actions', edited), ...loggedAgain(state, { before: action, after: edited }, ctx)])
+    const textSetAt = Math.max(ctx.now, action.textSetAt ?? 0)
+    const logged = loggedAgain(state, { before: action, after: edited }, ctx)
+    return ok([put('actions', { ...edited, textSetAt }), ...logged])
   },
 })
 

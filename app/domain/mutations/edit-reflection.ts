@@ -28,7 +28,7 @@ export const editReflection = defineMutation('editReflection', 2, {
   }),
   onDeleted: 'told',
   reads: ({ reflectionId }) => [{ table: 'reflections', id: reflectionId }],
-  run: (state, { reflectionId, reflectionData: edit, seen }) => {
+  run: (state, { reflectionId, reflectionData: edit, seen }, ctx) => {
     const reflection = state.get('reflections', reflectionId)
     if (reflection === undefined) return err({ kind: 'reflection_not_found' })
     const problem = reflectionProblem(reflection.reflectionFlow, edit)
@@ -38,6 +38,7 @@ export const editReflection = defineMutation('editReflection', 2, {
     if (!both.success) return err({ kind: 'invalid_args', detail: NO_ROOM_FOR_BOTH })
     const reflectionData = both.output
     if (JSON.stringify(reflectionData) === JSON.stringify(stored)) return merged()
-    return ok([put('reflections', { ...reflection, reflectionData })])
+    const textSetAt = Math.max(ctx.now, reflection.textSetAt ?? 0)
+    return ok([put('reflections', { ...reflection, reflectionData, textSetAt })])
   },
 })

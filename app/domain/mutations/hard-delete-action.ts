@@ -2,9 +2,13 @@
 import * as v from 'valibot'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation } from './machinery/definition.ts'
+import { defineMutation, superseded } from './machinery/definition.ts'
 import { remove } from './machinery/state.ts'
 
+/**
+ * An action whose plan was edited on another device after it was removed here stays. What was only done with it since, as completing it,
+ * goes along, as it does when the removal arrives first.
+ */
 export const hardDeleteAction = defineMutation('hardDeleteAction', 1, {
   label: 'Remove forever',
   failure: { title: 'Delete failed', description: 'Failed to delete the action. Please try again.' }, // ERR-13
@@ -15,8 +19,10 @@ export const hardDeleteAction = defineMutation('hardDeleteAction', 1, {
     { table: 'completions', index: 'actionId', value: actionId },
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
-  run: (state, { actionId }) => {
-    if (state.get('actions', actionId) === undefined) return err({ kind: 'action_not_found' })
+  run: (state, { actionId }, ctx) => {
+    const action = state.get('actions', actionId)
+    if (action === undefined) return err({ kind: 'action_not_found' })
+    if ((action.textSetAt ?? 0) > ctx.now) return superseded()
     return ok([
       remove('actions', actionId),
       ...state.by('completions', 'actionId', actionId).map(({ id }) => remove('completions', id)),

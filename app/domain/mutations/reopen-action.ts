@@ -9,7 +9,6 @@ import {
   dueAgain,
   isRecurring,
   presentCompletions,
-  reminderBefore,
   waitingOccurrenceKey,
   wholeCompletions,
 } from '../action/occurrence.ts'
@@ -17,7 +16,7 @@ import { completedSteps, stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { ok } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
-import { ReminderBefore } from '../reminder/reminder.ts'
+import { isStillSet, ReminderBefore, reminderBefore } from '../reminder/reminder-before.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './machinery/definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
@@ -35,15 +34,18 @@ const ReopenActionArgs = v.object({
 })
 type ReopenActionArgs = v.InferOutput<typeof ReopenActionArgs>
 
-/** Version 2 added the reminder: a server that only knows version 1 would strip it and acknowledge the rest. */
-export const reopenAction = defineMutation('reopenAction', 2, {
+/**
+ * Version 2 added the reminder, version 3 what was chosen for it: a server that only knows the version before would strip it and
+ * acknowledge the rest.
+ */
+export const reopenAction = defineMutation('reopenAction', 3, {
   label: 'Mark in progress',
   failure: STATUS_FAILED,
   typed: {
     actionId: false,
     completionIds: false,
     occurrenceKey: false,
-    reminder: { setAt: false, snoozedUntil: false },
+    reminder: false,
   },
   args: ReopenActionArgs,
   reads: ({ actionId }) => [
@@ -82,9 +84,10 @@ export function reopening(action: Action, living: readonly Completion[]): Reopen
   return { actionId: action.id, completionIds: completions.map(({ id }) => id), ...reminder }
 }
 
-// Completing stopped it. It is put back as it was, due or overdue, unless another has been set since.
+// Completing stopped it. It is put back as it was, due or overdue, unless another has been set, or it was switched off, since.
 function withReminder(action: Action, reminder: ReminderBefore | undefined): Action {
-  if (reminder === undefined || action.reminderSetAt !== reminder.setAt) return action
+  if (reminder === undefined || !isStillSet(action, reminder)) return action
+  if (action.reminderSetAt !== null && action.reminderSetAt > action.statusSetAt) return action
   if (action.reminderType !== 'one-time' || action.reminderTime === null) return action
   const nextReminderAt = parseInstant(action.reminderTime)
   return { ...action, reminderActive: true, nextReminderAt, snoozedUntil: reminder.snoozedUntil }

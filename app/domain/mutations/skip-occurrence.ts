@@ -7,7 +7,7 @@ import { asNotSkipped, asSkipped, isSettling, isSkipped } from '../action/skippe
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { ok } from '../kernel/result.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
-import { ReminderBefore } from '../reminder/reminder.ts'
+import { ReminderBefore } from '../reminder/reminder-before.ts'
 import { changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded, type MutationContext, type Ran } from './machinery/definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
@@ -25,16 +25,17 @@ type SkipOccurrenceArgs = v.InferOutput<typeof SkipOccurrenceArgs>
 
 /**
  * Refuses an archived action. A completed occurrence stays completed, whichever of the two arrives first.
- * Version 2 added the reminder: a server that only knows version 1 would strip it and acknowledge the rest.
+ * Version 2 added the reminder, version 3 what was chosen for it: a server that only knows the version before would strip it and
+ * acknowledge the rest.
  */
-export const skipOccurrence = defineMutation('skipOccurrence', 2, {
+export const skipOccurrence = defineMutation('skipOccurrence', 3, {
   label: 'Not today',
   failure: REMINDER_FAILED,
   typed: {
     actionId: false,
     occurrenceKey: false,
     isSkipped: false,
-    reminder: { setAt: false, snoozedUntil: false },
+    reminder: false,
   },
   args: SkipOccurrenceArgs,
   reads: ({ actionId }) => [

@@ -1,7 +1,7 @@
 // Changes the learner's own profile (API-07): names, picture, time zone, who writes insights, recall, weekly reviews; what is left out stays.
 import * as v from 'valibot'
 import { InsightWriter } from '../account/insight-writer.ts'
-import { ProfileImageUrl, type Profile } from '../account/profile.ts'
+import { Profile, ProfileImageUrl } from '../account/profile.ts'
 import { RecallChoice } from '../recall/recall-choice.ts'
 import { NO_REVIEWS, notesFit, ReviewEdit, Weekday, withReview, withReviewDay } from '../review/week-review.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -29,17 +29,24 @@ export const ProfileEdit = v.object({
   reviewDay: v.optional(Weekday),
 })
 
+const UpdateProfileArgs = v.object({
+  ...ProfileEdit.entries,
+  // The edited names and picture as their writer saw them.
+  seen: v.optional(v.partial(v.pick(Profile, ['firstName', 'lastName', 'profileImageUrl']))),
+})
+
 const NOTES_TOO_LONG =
   'Another device saved a sentence about this week, too, and there is no room for both. Make yours shorter.'
 
 /**
- * The latest edit wins. A device that has not received the profile yet makes one from the edit. The zone is written
+ * The latest edit of a field wins: one that arrives late still writes what nobody else has changed since its writer saw it.
+ * A device that has not received the profile yet makes one from the edit. The zone is written
  * by devices, not by people: it goes on top of whatever is stored and does not count as the latest edit of the names.
  * The insight writer and recall have timestamps of their own, so that a name edited later elsewhere does not undo them.
- * Version 2 added reviews, version 3 the note that the writer of a review's note saw: a server that only knows an earlier one
- * would strip them and acknowledge the rest.
+ * Version 2 added reviews, version 3 the note that the writer of a review's note saw, version 4 the names and picture seen: a
+ * server that only knows an earlier one would strip them and acknowledge the rest.
  */
-export const updateProfile = defineMutation('updateProfile', 3, {
+export const updateProfile = defineMutation('updateProfile', 4, {
   label: 'Update profile',
   failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11
   typed: {
@@ -51,8 +58,9 @@ export const updateProfile = defineMutation('updateProfile', 3, {
     recall: false,
     review: { until: false, outcome: false, note: true, seen: false },
     reviewDay: false,
+    seen: false,
   },
-  args: ProfileEdit,
+  args: UpdateProfileArgs,
   reads: (_, { userId }) => [{ table: 'profiles', id: userId }],
   run: (state, { insightWriter, recall, review, reviewDay, ...edit }, ctx) => {
     const profile = state.get('profiles', ctx.userId) ?? unknownProfile(ctx)
@@ -63,17 +71,21 @@ export const updateProfile = defineMutation('updateProfile', 3, {
   },
 })
 
-type Edit = v.InferOutput<typeof ProfileEdit>
+type Edit = v.InferOutput<typeof UpdateProfileArgs>
 type OwnEdit = Omit<Edit, 'insightWriter' | 'recall' | 'review' | 'reviewDay'>
 
-// The profile with the edit's own fields, unless a later edit is already stored.
-function withOwn(profile: Profile, { timeZone, ...own }: OwnEdit, now: number): Profile {
+// The profile with the edit's own fields. Of one that comes after a later edit, only what is still as its writer saw it.
+function withOwn(profile: Profile, { timeZone, seen = {}, ...own }: OwnEdit, now: number): Profile {
   const edit = defined({ timeZone, ...own })
   if (Object.keys(edit).length === 0) return profile
   if (Object.values(own).every((value) => value === undefined)) return { ...profile, ...edit }
-  return profile.profileSetAt !== null && now < profile.profileSetAt
-    ? profile
-    : { ...profile, ...edit, profileSetAt: now }
+  if (profile.profileSetAt === null || now >= profile.profileSetAt) return { ...profile, ...edit, profileSetAt: now }
+  const late = defined({
+    firstName: profile.firstName === seen.firstName ? own.firstName : undefined,
+    lastName: profile.lastName === seen.lastName ? own.lastName : undefined,
+    profileImageUrl: profile.profileImageUrl === seen.profileImageUrl ? own.profileImageUrl : undefined,
+  })
+  return Object.keys(late).length === 0 ? profile : { ...profile, ...late }
 }
 
 function withWriter(profile: Profile, insightWriter: Edit['insightWriter'], now: number): Profile {
@@ -101,7 +113,7 @@ function unknownProfile({ userId }: MutationContext): Profile {
   return { id: userId, firstName: '', lastName: '', profileImageUrl: null, timeZone: null, profileSetAt: null }
 }
 
-function defined({ firstName, lastName, profileImageUrl, timeZone }: OwnEdit) {
+function defined({ firstName, lastName, profileImageUrl, timeZone }: Omit<OwnEdit, 'seen'>) {
   return {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),

@@ -21,5 +21,12 @@ export const Reflection = v.object({
   // When each was last set, by the setter's age-corrected time: an older offline choice loses to a newer one.
   appliedSetAt: v.nullable(Instant),
   repeatSetAt: v.nullable(Instant),
+  // When its words were last edited. Missing in rows that were not edited, or before this was kept.
+  textSetAt: v.nullish(Instant),
 })
 export type Reflection = Readonly<v.InferOutput<typeof Reflection>>
+
+/** When its words were last written. */
+export function writtenAt({ createdAt, textSetAt }: Pick<Reflection, 'createdAt' | 'textSetAt'>): Instant {
+  return Math.max(createdAt, textSetAt ?? 0)
+}

@@ -32,10 +32,6 @@ export function reminderZone<Other extends string | null>(
   return reminderType === null || reminderType === 'one-time' ? other : 'UTC'
 }
 
-/** What an undo says about the reminder it puts back: its snooze, and when it was set, so that one set since stays as it is. */
-export const ReminderBefore = v.object({ setAt: v.nullable(Instant), snoozedUntil: v.nullable(Instant) })
-export type ReminderBefore = Readonly<v.InferOutput<typeof ReminderBefore>>
-
 /** The value before anyone sets a reminder. */
 export const NO_REMINDER: Reminder = {
   reminderActive: false,

@@ -7,12 +7,12 @@ import { SYNCED_TABLES } from '../mutations/machinery/synced-tables.ts'
 
 // Raised when the shape of synced rows changes or a mutation is added. An older server thus knows which unknown mutations must
 // wait for its upgrade.
-export const SYNC_SCHEMA = 13
+export const SYNC_SCHEMA = 14
 // The oldest version whose clients understand every row they are sent; older ones get 426 and reload.
 export const MIN_SYNC_SCHEMA = 3
 // The schema with which a synced row last got a field. A build older than that drops the field from what it pulls, so a device
 // pulls everything once more.
-export const ROWS_SCHEMA = 11
+export const ROWS_SCHEMA = 14
 export const MAX_MUTATIONS_PER_PUSH = 100
 // A batch stays below this, unless a single mutation (a long transcript) is larger by itself.
 export const MAX_BATCH_BYTES = 256 * 1024
@@ -98,6 +98,8 @@ export const SyncResponse = v.object({
   next: Cookie,
   hasMore: v.boolean(),
   lastSeq: count,
+  // The newest mutation of this client that was processed: what its queue holds now counts as formed no earlier (formed.ts).
+  newest: v.optional(v.object({ createdAt: Instant, formedAt: Instant })),
   acks: v.array(Ack),
   minSchema: count,
 })

@@ -1,7 +1,7 @@
 // The SQL for what changed for a user since a version; services/sync/change-feed.ts makes pages of it.
 import type { ClientId, UserId } from '#domain/kernel/id.ts'
 import type { TableName } from '#domain/mutations/machinery/tables.ts'
-import type { Standing, VersionRow } from './sync-data.ts'
+import type { Standing, VersionRow, Writer } from './sync-data.ts'
 import type { Queryable } from '../transaction.ts'
 
 interface StandingQuestion {
@@ -21,6 +21,7 @@ export async function readStanding(db: Queryable, question: StandingQuestion): P
     cookieTag: string | null
     contTag: string | null
     lastSeq: number | null
+    newest: Writer['newest']
   }>({
     // Every pull runs this, and most run nothing else, so it is prepared once per connection.
     name: 'standing',
@@ -28,8 +29,9 @@ export async function readStanding(db: Queryable, question: StandingQuestion): P
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = u.version) AS tag,
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $3) AS "cookieTag",
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $4) AS "contTag",
-       (SELECT "lastSeq" FROM "SyncClient" WHERE "userId" = $1 AND "clientId" = $2) AS "lastSeq"
-     FROM "UserSync" u WHERE u."userId" = $1`,
+       c."lastSeq", c.newest
+     FROM "UserSync" u LEFT JOIN "SyncClient" c ON c."userId" = u."userId" AND c."clientId" = $2
+     WHERE u."userId" = $1`,
     values: [userId, clientId, cookieVersion, contVersion],
   })
   const row = rows[0]

@@ -11,10 +11,10 @@ import {
   deletedRows,
   holdKey,
   knownOutcomes,
-  lastSeqs,
   lockUser,
   outcomesAfter,
   recordVersions,
+  writersOf,
 } from './sync-log.ts'
 import { loadState, selectRows, writeRows } from './synced-rows.ts'
 import { inSavepoint, inTransaction, isDataError, type Queryable } from '../transaction.ts'
@@ -37,7 +37,7 @@ export function postgresSyncData(pool: Pool): SyncData {
 function writeTx(db: Queryable, userId: UserId, version: number): WriteTx {
   return {
     version,
-    lastSeqs: (clientIds) => lastSeqs(db, userId, clientIds),
+    writers: (clientIds) => writersOf(db, userId, clientIds),
     knownOutcomes: (mids) => knownOutcomes(db, userId, mids),
     appliedToday: (names) => appliedToday(db, userId, names),
     loadState: (reads) => loadState(db, userId, reads),

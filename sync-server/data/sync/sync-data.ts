@@ -5,6 +5,7 @@ import type { RowKey } from '#domain/mutations/machinery/reads.ts'
 import type { Change, MemoryState, Read } from '#domain/mutations/machinery/state.ts'
 import type { SyncedTable } from '#domain/mutations/machinery/synced-tables.ts'
 import type { TableName } from '#domain/mutations/machinery/tables.ts'
+import type { Formed } from '#domain/wire/formed.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 
 export interface LogEntry extends Ack {
@@ -26,9 +27,17 @@ export interface TouchedRow extends RowKey {
   readonly deleted: boolean
 }
 
+/** How far the queue of a writer has come. */
+export interface Writer {
+  /** The last processed sequence. */
+  readonly lastSeq: number
+  /** The newest of what was processed; null: not known. */
+  readonly newest: Formed | null
+}
+
 export interface Progress {
   readonly version: number
-  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly writers: ReadonlyMap<ClientId, Writer>
   readonly schema: number
   readonly seenAt: Date
 }
@@ -37,8 +46,8 @@ export interface Progress {
 export interface WriteTx {
   /** The version of the learner's history when the lock was taken. */
   readonly version: number
-  /** The last processed sequence of each of these writers. */
-  lastSeqs(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, number>>
+  /** Those of these writers of whom something was processed before. */
+  writers(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, Writer>>
   /** The outcomes of those mutations that were already processed, by id; for a pruned one only that it was: `duplicate`. */
   knownOutcomes(mids: readonly MutationId[]): Promise<ReadonlyMap<MutationId, Ack>>
   /** How many mutations of each of these names changed something within the last day, by this server's clock. */
@@ -53,21 +62,20 @@ export interface WriteTx {
   deletedRows(rows: readonly RowKey[]): Promise<ReadonlySet<string>>
   /** Appends the outcomes of a batch. */
   appendLog(entries: readonly LogEntry[]): Promise<void>
-  /** Advances the learner's version and each writer's sequence. */
+  /** Advances the learner's version and each writer's queue. */
   advance(progress: Progress): Promise<void>
   /** Runs a part of the transaction; if it throws, only that part is undone and the transaction can go on. */
   attempt<T>(part: () => Promise<T>): Promise<T>
 }
 
 /** The version of a learner's history, and the tags at the given versions (null: there was never one, or it was pruned). */
-export interface Standing {
+export interface Standing extends Writer {
   readonly version: number
   /** Changes and tombstones below this version may be gone. */
   readonly prunedBelow: number
   readonly tag: string | null
   readonly cookieTag: string | null
   readonly contTag: string | null
-  readonly lastSeq: number
 }
 
 export interface VersionRow {

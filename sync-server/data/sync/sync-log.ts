@@ -1,8 +1,8 @@
-// The bookkeeping of sync: the user's locked version counter, each writer's last sequence, and the log of outcomes.
+// The bookkeeping of sync: the user's locked version counter, each writer's queue, and the log of outcomes.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { keyOf, type RowKey } from '#domain/mutations/machinery/reads.ts'
 import type { Ack } from '#domain/wire/sync.ts'
-import type { LogEntry, Progress, TouchedRow } from './sync-data.ts'
+import type { LogEntry, Progress, TouchedRow, Writer } from './sync-data.ts'
 import type { Queryable } from '../transaction.ts'
 
 interface LogRow {
@@ -22,17 +22,17 @@ export async function lockUser(db: Queryable, userId: UserId): Promise<number | 
   return rows[0] === undefined ? null : Number(rows[0].version)
 }
 
-/** The last processed sequence of each of these writers. */
-export async function lastSeqs(
+/** Those of these writers of whom something was processed before. */
+export async function writersOf(
   db: Queryable,
   userId: UserId,
   clientIds: readonly ClientId[],
-): Promise<Map<ClientId, number>> {
-  const { rows } = await db.query<{ clientId: ClientId; lastSeq: number }>(
-    'SELECT "clientId", "lastSeq" FROM "SyncClient" WHERE "userId" = $1 AND "clientId" = ANY($2)',
+): Promise<Map<ClientId, Writer>> {
+  const { rows } = await db.query<Writer & { readonly clientId: ClientId }>(
+    'SELECT "clientId", "lastSeq", newest FROM "SyncClient" WHERE "userId" = $1 AND "clientId" = ANY($2)',
     [userId, clientIds],
   )
-  return new Map(rows.map((row) => [row.clientId, row.lastSeq]))
+  return new Map(rows.map(({ clientId, lastSeq, newest }) => [clientId, { lastSeq, newest }]))
 }
 
 /** SQL: the least id that could be made at that moment; ids of version 7 begin with their creation time. */
@@ -151,16 +151,18 @@ export async function deletedRows(
   return new Set(found.rows.map(keyOf))
 }
 
-/** Advances the user's version and each writer's sequence, in the batch's own transaction. */
+/** Advances the user's version and each writer's queue, in the batch's own transaction. */
 export async function advance(db: Queryable, userId: UserId, progress: Progress): Promise<void> {
-  const { version, seqs, schema, seenAt } = progress
+  const { version, writers, schema, seenAt } = progress
   await db.query('UPDATE "UserSync" SET version = $2 WHERE "userId" = $1', [userId, version])
-  const clients = [...seqs].map(([clientId, lastSeq]) => ({ clientId, lastSeq }))
+  const clients = [...writers].map(([clientId, writer]) => ({ clientId, ...writer }))
   await db.query(
-    `INSERT INTO "SyncClient" ("userId", "clientId", "lastSeq", schema, "lastSeenAt")
-     SELECT $1, e."clientId", e."lastSeq", $3, $4 FROM jsonb_to_recordset($2::jsonb) AS e("clientId" text, "lastSeq" int)
+    `INSERT INTO "SyncClient" ("userId", "clientId", "lastSeq", newest, schema, "lastSeenAt")
+     SELECT $1, e."clientId", e."lastSeq", e.newest, $3, $4
+       FROM jsonb_to_recordset($2::jsonb) AS e("clientId" text, "lastSeq" int, newest jsonb)
      ON CONFLICT ("userId", "clientId") DO UPDATE
-       SET "lastSeq" = EXCLUDED."lastSeq", schema = EXCLUDED.schema, "lastSeenAt" = EXCLUDED."lastSeenAt"`,
+       SET "lastSeq" = EXCLUDED."lastSeq", newest = EXCLUDED.newest, schema = EXCLUDED.schema,
+           "lastSeenAt" = EXCLUDED."lastSeenAt"`,
     [userId, JSON.stringify(clients), schema, seenAt],
   )
 }

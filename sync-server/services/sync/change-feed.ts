@@ -2,7 +2,7 @@
 import type { ClientId, UserId } from '#domain/kernel/id.ts'
 import { SYNCED_TABLES } from '#domain/mutations/machinery/synced-tables.ts'
 import type { Cookie, RowChange } from '#domain/wire/sync.ts'
-import type { ReadTx, VersionRow } from '../../data/sync/sync-data.ts'
+import type { ReadTx, VersionRow, Writer } from '../../data/sync/sync-data.ts'
 
 // A device waits for each page and holds it in memory.
 export const PAGE_ROWS = 2000
@@ -13,7 +13,7 @@ export const ORIGIN: Cookie = { v: 0, t: '' }
 
 export interface Head {
   readonly head: Cookie
-  readonly lastSeq: number
+  readonly writer: Writer
   // Whether the device's cookies carry the tags that this server gave them.
   readonly isCookieKnown: boolean
   // The log no longer reaches back to the device's place, so it is unknown whether this server gave the tag.
@@ -39,11 +39,11 @@ export async function readHead(tx: ReadTx, { userId, clientId, cookie, cont }: Q
     contVersion: vouched?.v ?? ORIGIN.v,
   })
   if (standing === null) return null
-  const { version, prunedBelow, tag, cookieTag, contTag, lastSeq } = standing
+  const { version, prunedBelow, tag, cookieTag, contTag, lastSeq, newest } = standing
   const isCookiePruned = cookie !== null && cookie.v < prunedBelow
   return {
     head: { v: version, t: tag ?? ORIGIN.t },
-    lastSeq,
+    writer: { lastSeq, newest },
     isCookieKnown: cookie !== null && !isCookiePruned && cookie.t === (cookieTag ?? ORIGIN.t),
     isCookiePruned,
     isContKnown:

@@ -9,6 +9,12 @@ import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from 
 import { withinDay } from './within-day.ts'
 import { contextOf, type WriteDeps } from './write-context.ts'
 
+interface Arrived {
+  readonly prepared: readonly Prepared[]
+  // When the request began to arrive.
+  readonly receivedAt: Instant
+}
+
 interface Done {
   readonly prepared: readonly Prepared[]
   readonly result: BatchResult
@@ -28,14 +34,15 @@ export async function push(
     prepare(pushed, contextOf(pushed, { userId, now: formedAt(pushed, request.sentAt, receivedAt) })),
   )
   try {
-    return await inBatch(deps, { userId }, (tx) => runLocked(deps, tx, prepared))
+    return await inBatch(deps, { userId }, (tx) => runLocked(deps, tx, { prepared, receivedAt }))
   } catch (error) {
     if (!deps.data.isDataError(error)) throw error
-    return pushOneByOne(deps, userId, prepared)
+    return pushOneByOne(deps, userId, { prepared, receivedAt })
   }
 }
 
-// When it was formed, by this server's clock. Its age is measured by the device's own clock, so a clock that is wrong but steady
+// When it was formed, by this server's clock and by its own request; in its queue, what was formed before it counts, too
+// (`formedAfter`). Its age is measured by the device's own clock, so a clock that is wrong but steady
 // does no harm. A mutation dated after `sentAt` waited while that clock was set back: its age is unknown, and it counts as formed
 // just now. So do those that follow it, since a device never dates a mutation earlier than one that waits; the order of the queue
 // then decides. An earlier date further back in the queue proves nothing: the extension hands over what it captured long before,
@@ -48,12 +55,12 @@ function formedAt({ createdAt }: PushedMutation, sentAt: Instant, receivedAt: In
 async function pushOneByOne(
   deps: WriteDeps,
   userId: UserId,
-  prepared: readonly Prepared[],
+  { prepared, receivedAt }: Arrived,
 ): Promise<BatchResult | null> {
   let last: BatchResult | null = null
   const duplicates: Ack[] = []
   for (const one of prepared) {
-    last = await inBatch(deps, { userId }, (tx) => runOrFail(deps, tx, one))
+    last = await inBatch(deps, { userId }, (tx) => runOrFail(deps, tx, { one, receivedAt }))
     if (last === null || last.isForked) return last
     duplicates.push(...last.duplicates)
     // It waits for a newer server, and so does all that follows it.
@@ -63,13 +70,17 @@ async function pushOneByOne(
 }
 
 // Under one lock: if the failure were logged in a later transaction, a row that its rules read might be gone by then.
-async function runOrFail(deps: WriteDeps, tx: WriteTx, one: Prepared): Promise<Done> {
+async function runOrFail(
+  deps: WriteDeps,
+  tx: WriteTx,
+  { one, receivedAt }: { readonly one: Prepared; readonly receivedAt: Instant },
+): Promise<Done> {
   try {
-    return await tx.attempt(() => runLocked(deps, tx, [one]))
+    return await tx.attempt(() => runLocked(deps, tx, { prepared: [one], receivedAt }))
   } catch (error) {
     if (!deps.data.isDataError(error)) throw error
     const mutation = err({ kind: 'internal', detail: String(error) } as const)
-    return runLocked(deps, tx, [{ ...one, mutation }])
+    return runLocked(deps, tx, { prepared: [{ ...one, mutation }], receivedAt })
   }
 }
 
@@ -86,9 +97,10 @@ export async function applyMutation(deps: WriteDeps, call: OwnCall): Promise<Ack
   const now = deps.now()
   const pushed = { ...mutation, tz, schema: SYNC_SCHEMA, createdAt: now }
   const work = async (tx: WriteTx) => {
-    const seqs = await tx.lastSeqs([pushed.clientId])
-    const next = { ...pushed, seq: (seqs.get(pushed.clientId) ?? 0) + 1 }
-    return runLocked(deps, tx, [{ ...prepare(next, contextOf(pushed, { userId, now })), fingerprint }])
+    const writers = await tx.writers([pushed.clientId])
+    const next = { ...pushed, seq: (writers.get(pushed.clientId)?.lastSeq ?? 0) + 1 }
+    const prepared = [{ ...prepare(next, contextOf(pushed, { userId, now })), fingerprint }]
+    return runLocked(deps, tx, { prepared, receivedAt: now })
   }
   const result = await inBatch(deps, { userId, key: fingerprint === undefined ? undefined : call.mid }, work)
   return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
@@ -105,15 +117,16 @@ async function inBatch(
   return done.result
 }
 
-async function runLocked(deps: WriteDeps, tx: WriteTx, asked: readonly Prepared[]): Promise<Done> {
+async function runLocked(deps: WriteDeps, tx: WriteTx, { prepared: asked, receivedAt }: Arrived): Promise<Done> {
   const clientIds = [...new Set<ClientId>(asked.map((one) => one.pushed.clientId))]
   const mids: readonly MutationId[] = asked.map((one) => one.pushed.mid)
-  const seqs = await tx.lastSeqs(clientIds)
+  const writers = await tx.writers(clientIds)
   const known = await tx.knownOutcomes(mids)
   const prepared = await withinDay(tx, asked, known)
   const reads = prepared.flatMap((one) => (one.mutation.ok ? one.mutation.value.reads(one.ctx) : []))
   const state = await tx.loadState(reads)
-  const result = runBatch({ prepared, state, version: tx.version, seqs, known, randomTag: deps.randomTag })
+  const { version } = tx
+  const result = runBatch({ prepared, state, version, receivedAt, writers, known, randomTag: deps.randomTag })
   if (result.isForked) return { prepared, result }
   const log = await withDeletedTargets(tx, result)
   await tx.writeRows(result.changes)
@@ -121,7 +134,7 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, asked: readonly Prepared[
   await tx.appendLog(log)
   await tx.advance({
     version: result.version,
-    seqs: result.seqs,
+    writers: result.writers,
     schema: SYNC_SCHEMA,
     seenAt: new Date(deps.now()),
   })

@@ -6,14 +6,17 @@ import type { Change, MemoryState, Read } from '#domain/mutations/machinery/stat
 import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { err, type Result } from '#domain/kernel/result.ts'
 import { storableText } from '#domain/kernel/text.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import { TABLES, type TableName } from '#domain/mutations/machinery/tables.ts'
+import { formedAfter, newestWith } from '#domain/wire/formed.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
-import type { LogEntry, TouchedRow } from '../../data/sync/sync-data.ts'
+import type { LogEntry, TouchedRow, Writer } from '../../data/sync/sync-data.ts'
 
 export interface Prepared {
   readonly pushed: PushedMutation
   readonly mutation: Result<PreparedMutation, Refusal>
+  // Dated by its own request; `runBatch` puts it in the order of its queue.
   readonly ctx: MutationContext
   // For a REST call with a key: hash of what it asked for.
   readonly fingerprint?: string | undefined
@@ -23,7 +26,8 @@ export interface Batch {
   readonly prepared: readonly Prepared[]
   readonly state: MemoryState
   readonly version: number
-  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly receivedAt: Instant
+  readonly writers: ReadonlyMap<ClientId, Writer>
   readonly known: ReadonlyMap<MutationId, Ack>
   readonly randomTag: () => string
 }
@@ -35,7 +39,7 @@ export interface BatchResult {
   readonly changes: readonly Change[]
   readonly touched: readonly TouchedRow[]
   readonly version: number
-  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly writers: ReadonlyMap<ClientId, Writer>
   // Refused mutations whose row is missing, with that row. If it turns out to be deleted, the learner is not told.
   readonly missed: readonly Missed[]
   // The writer's sequence does not fit ours: it must take a new client id and send again (mids make that exactly-once).
@@ -70,7 +74,7 @@ function isFromTheFuture({ pushed, mutation }: Prepared): boolean {
 
 class BatchRun {
   readonly #batch: Batch
-  readonly #seqs: Map<ClientId, number>
+  readonly #writers: Map<ClientId, Writer>
   readonly #outcomes = new Map<MutationId, Ack>()
   readonly #log: LogEntry[] = []
   readonly #duplicates: Ack[] = []
@@ -82,22 +86,36 @@ class BatchRun {
 
   constructor(batch: Batch) {
     this.#batch = batch
-    this.#seqs = new Map(batch.seqs)
+    this.#writers = new Map(batch.writers)
     this.#version = batch.version
   }
 
   add(prepared: Prepared): void {
-    const { pushed, mutation } = prepared
-    const lastSeq = this.#seqs.get(pushed.clientId) ?? 0
+    const { pushed, mutation, ctx } = prepared
+    const { lastSeq, newest } = this.#writerOf(pushed)
     const known = this.#batch.known.get(pushed.mid) ?? this.#outcomes.get(pushed.mid)
     if (pushed.seq > lastSeq + 1 || (pushed.seq <= lastSeq && known === undefined)) {
       this.isForked = true
       return
     }
-    this.#seqs.set(pushed.clientId, Math.max(lastSeq, pushed.seq))
-    if (known !== undefined) this.#duplicates.push({ ...known, seq: pushed.seq })
-    else if (!mutation.ok) this.#record(prepared, mutation)
-    else this.#run(prepared, mutation.value)
+    const seq = Math.max(lastSeq, pushed.seq)
+    if (known !== undefined) {
+      this.#writers.set(pushed.clientId, { lastSeq: seq, newest })
+      this.#duplicates.push({ ...known, seq: pushed.seq })
+      return
+    }
+    const { createdAt } = pushed
+    const now = formedAfter({ createdAt, formedAt: ctx.now }, newest)
+    this.#writers.set(pushed.clientId, { lastSeq: seq, newest: newestWith({ createdAt, formedAt: now }, newest) })
+    if (!mutation.ok) this.#record(prepared, mutation)
+    else this.#run({ ...prepared, ctx: { ...ctx, now } }, mutation.value)
+  }
+
+  // A server whose clock was ahead for a while has dated what it got then. What follows counts no later than it arrives.
+  #writerOf({ clientId }: PushedMutation): Writer {
+    const { lastSeq, newest } = this.#writers.get(clientId) ?? { lastSeq: 0, newest: null }
+    const formedAt = Math.min(newest?.formedAt ?? Infinity, this.#batch.receivedAt)
+    return { lastSeq, newest: newest === null ? null : { ...newest, formedAt } }
   }
 
   #run(prepared: Prepared, mutation: PreparedMutation): void {
@@ -138,7 +156,7 @@ class BatchRun {
       changes: [...this.#changes.values()],
       touched: [...this.#touched.values()],
       version: this.#version,
-      seqs: this.#seqs,
+      writers: this.#writers,
       missed: this.#missed,
       isForked: this.isForked,
     }

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
-import type { ReadTx } from '../../data/sync/sync-data.ts'
+import type { ReadTx, Writer } from '../../data/sync/sync-data.ts'
 import { ORIGIN, PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
 import { push } from './push.ts'
 import { isReserved, writerId, type WriteDeps } from './write-context.ts'
@@ -67,15 +67,14 @@ async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncRe
   const { userId, clientId, cookie, cont, ackedSeq, mutations } = request
   if (cookie === null || cont !== null || mutations.length > 0) return null
   const head = await readHead(deps.data.latest, { userId, clientId, cookie, cont })
-  if (head === null || !head.isCookieKnown || head.head.v !== cookie.v || head.lastSeq > ackedSeq) return null
-  const { lastSeq } = head
+  if (head === null || !head.isCookieKnown || head.head.v !== cookie.v || head.writer.lastSeq > ackedSeq) return null
   return {
     userId,
     serverTime: deps.now(),
     changes: [],
     next: cookie,
     hasMore: false,
-    lastSeq,
+    ...placeOf(head.writer),
     acks: [],
     minSchema: MIN_SYNC_SCHEMA,
   }
@@ -102,16 +101,20 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
   // The place where the last page ended is gone: the server was restored or pruned between two pages of one pull.
   if (!head.isContKnown) return err({ kind: 'pull_restart' })
   const page = request.pushOnly === true ? noPage(request, head) : await pageOf(deps, { tx, request, head })
-  const heard = head.lastSeq > ackedSeq ? await tx.outcomesAfter({ userId, clientId, ackedSeq }) : []
+  const heard = head.writer.lastSeq > ackedSeq ? await tx.outcomesAfter({ userId, clientId, ackedSeq }) : []
   const acks = new Map([...duplicates, ...heard].map((ack) => [ack.mid, ack]))
   return ok({
     userId,
     serverTime: deps.now(),
     ...page,
-    lastSeq: head.lastSeq,
+    ...placeOf(head.writer),
     acks: [...acks.values()],
     minSchema: MIN_SYNC_SCHEMA,
   })
+}
+
+function placeOf({ lastSeq, newest }: Writer): Pick<SyncResponse, 'lastSeq' | 'newest'> {
+  return { lastSeq, ...(newest !== null && { newest }) }
 }
 
 type Page = Pick<SyncResponse, 'reset' | 'changes' | 'next' | 'hasMore'>

@@ -46,6 +46,32 @@ describe('archiveAction', () => {
     expect(allRows(state)).toEqual(before)
   })
 
+  it('HOM-14: does not end what another device took up again after it', () => {
+    const archivedAfter = (meanwhile: (state: MemoryState) => unknown) => {
+      const state = stateOf(DAILY)
+      meanwhile(state)
+      const ran = runMutation(state, archiveAction, { actionId }, { now: NOW })
+      return [ran.ok ? (ran.note ?? 'applied') : ran.error.kind, action(state).reminderActive]
+    }
+    const later = { now: NOW + 10 }
+    const reminder = { reminderType: 'daily', reminderTime: '09:00', timeZone: null } as const
+    const remind = (state: MemoryState, reminderActive = true) =>
+      runMutation(state, setReminder, { actionId, reminderActive, ...reminder }, later)
+    const switchOff = (state: MemoryState) => remind(state, false)
+    const reopen = (state: MemoryState) => {
+      switchOff(state)
+      runMutation(state, completeAction, { actionId }, later)
+      runMutation(state, reopenAction, { actionId }, later)
+    }
+    expect(archivedAfter((state) => remind(state))).toEqual(['superseded', true])
+    expect(archivedAfter(reopen)).toEqual(['superseded', false])
+    expect(archivedAfter(switchOff)).toEqual(['applied', false])
+    expect(archivedAfter((state) => runMutation(state, completeAction, { actionId }, later))).toEqual([
+      'applied',
+      false,
+    ])
+  })
+
   it('HOM-14: a completion made before it but arriving later still counts', () => {
     const completedEarlier = (order: 'before' | 'after') => {
       const state = stateOf(DAILY)

@@ -3,7 +3,7 @@ import { editReflection } from '#domain/mutations/edit-reflection.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import type { ReflectionData } from '#domain/reflection/reflection-data.ts'
 import { typedTextOf } from '../../../app/db/apply/typed-text.ts'
-import { buildReflection, reflectionIdOf } from '../../fixtures/builders.ts'
+import { NOW, buildReflection, reflectionIdOf } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const answered = (...responses: readonly string[]) => ({
@@ -31,7 +31,7 @@ describe('editReflection', () => {
     const state = kept()
     const better = answered('Shoes by the door work for me')
     expect(runMutation(state, editReflection, { reflectionId, reflectionData: better }).ok).toBe(true)
-    expect(state.get('reflections', reflectionId)).toEqual({ ...reflection, reflectionData: better })
+    expect(state.get('reflections', reflectionId)).toEqual({ ...reflection, reflectionData: better, textSetAt: NOW })
   })
 
   it('the same answers again are no change', () => {
@@ -62,6 +62,7 @@ describe('editReflection', () => {
     expect(state.get('reflections', reflectionId)).toEqual({
       ...reflection,
       reflectionData: answered('Shoes by the door work for me\nI walk while the coffee brews'),
+      textSetAt: NOW,
     })
     edit(state, here, answered('I walk while the tea brews'))
     expect(state.get('reflections', reflectionId)?.reflectionData).toEqual(

@@ -9,7 +9,7 @@ import { actionIdOf, reflectionIdOf } from '../../fixtures/builders.ts'
 import { reflectionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  13: `
+  14: `
     saveVideo@3: duration id insights littleToLearn onlyFills replaces title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -27,7 +27,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     saveAction@1: actionDescription actionTitle actionType evidence id motivationData planningData videoId
     editAction@1: actionId edit seen settled
     completeAction@1: actionId occurrenceKey
-    reopenAction@2: actionId completionIds occurrenceKey reminder
+    reopenAction@3: actionId completionIds occurrenceKey reminder
     archiveAction@2: actionId reason
     unarchiveAction@1: actionId afterMs
     hardDeleteAction@1: actionId
@@ -35,15 +35,18 @@ const KNOWN: Readonly<Record<number, string>> = {
     unlogActionStep@2: actionId occurrenceKey shownSteps stepIndex
     setReminder@3: actionId again reminderActive reminderTime reminderType timeZone weekday
     snoozeReminder@2: actionId formerUntil takesBack until
-    skipOccurrence@2: actionId isSkipped occurrenceKey reminder
+    skipOccurrence@3: actionId isSkipped occurrenceKey reminder
     seeCheers@1: actionId upTo
     unseeCheers@1: actionId since upTo
     recordRecall@1: grade reviewId videoId
     setRecall@1: isOff videoId
-    updateProfile@3: firstName insightWriter lastName profileImageUrl recall review reviewDay timeZone
+    updateProfile@4: firstName insightWriter lastName profileImageUrl recall review reviewDay seen timeZone
     sendFeedback@1: email id message
   `,
 }
+
+// What older apps say of the reminder that an undo puts back.
+const STOPPED = { setAt: 1, snoozedUntil: null }
 
 const known = LEARNER_MUTATIONS.map(
   ({ name, v, typed }) => `${name}@${String(v)}: ${Object.keys(typed).sort().join(' ')}`,
@@ -54,8 +57,8 @@ describe('what learners write', () => {
     expect(known).toEqual(KNOWN[SYNC_SCHEMA]?.trim().split(/\n\s*/))
   })
 
-  it('the note seen by the writer of a weekly review has its own version, which an older server does not know', () => {
-    expect(updateProfile.v).toBe(3)
+  it('the names and picture seen by who edits the profile have their own version, which an older server does not know', () => {
+    expect(updateProfile.v).toBe(4)
   })
 
   it('a video saved by an older app, or by the extension, still is', () => {
@@ -73,11 +76,13 @@ describe('what learners write', () => {
   it('an action marked in progress by an older app still runs', () => {
     const args = { actionId: actionIdOf('walk'), completionIds: [] }
     expect(prepareMutation({ name: 'reopenAction', v: 1, args }).ok).toBe(true)
+    expect(prepareMutation({ name: 'reopenAction', v: 2, args: { ...args, reminder: STOPPED } }).ok).toBe(true)
   })
 
   it('a skip queued by an older app still runs', () => {
     const args = { actionId: actionIdOf('walk'), occurrenceKey: '2026-11-21', isSkipped: true }
     expect(prepareMutation({ name: 'skipOccurrence', v: 1, args }).ok).toBe(true)
+    expect(prepareMutation({ name: 'skipOccurrence', v: 2, args: { ...args, reminder: STOPPED } }).ok).toBe(true)
   })
 
   it.each([
@@ -98,6 +103,8 @@ describe('what learners write', () => {
     expect(prepareMutation({ name, v: 2, args: { reviewDay: 1 } }).ok).toBe(true)
     const review = { until: '2026-11-22', outcome: 'done', note: 'Shoes' }
     expect(prepareMutation({ name, v: 2, args: { review } }).ok).toBe(true)
-    expect(prepareMutation({ name, v: 4, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
+    const seen = { until: '2026-11-22', outcome: 'done', note: 'Shoes', seen: '' }
+    expect(prepareMutation({ name, v: 3, args: { lastName: 'Byron', review: seen } }).ok).toBe(true)
+    expect(prepareMutation({ name, v: 5, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
   })
 })

@@ -144,10 +144,12 @@ describe('mending a missed action', () => {
     expect(undo?.mutation.name).toBe('reopenAction')
     // Named, so that a completion that another device sends later survives.
     const completionIds = [completionIdOf('mine')]
+    const { reminderTime } = action
+    const chosen = { reminderType: 'one-time', reminderTime, reminderTimeZone: null, weekday: null }
     expect(undo?.args).toEqual({
       actionId: action.id,
       completionIds,
-      reminder: { setAt: action.reminderSetAt, snoozedUntil: action.snoozedUntil },
+      reminder: { setAt: action.reminderSetAt, snoozedUntil: action.snoozedUntil, chosen },
     })
   })
 

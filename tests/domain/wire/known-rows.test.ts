@@ -7,7 +7,7 @@ import { TABLES } from '#domain/mutations/machinery/tables.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA } from '#domain/wire/sync.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  11: `
+  14: `
     videos: category categorySetAt createdAt duration failureReason id insights(actions(description dose
       evidence(quote startMs) firstStep frequency ifThen obstacle steps suggestedCue title type when where) category
       caveat chaptersBy engine extractedSteps(description evidence(quote startMs) title) fullSummary(heading startMs text)
@@ -20,12 +20,12 @@ const KNOWN: Readonly<Record<number, string>> = {
       planningData(accountability firstStep followThroughData(importance obstacles) ifThen obstacle reminder
       replaced(at place text) sourceUrl step1 step2 step3 steps tutorialSteps(description title) what when where)
       reminderActive reminderAnchor reminderSetAt reminderTime reminderTimeZone reminderType snoozedUntil status
-      statusSetAt videoId
+      statusSetAt textSetAt videoId
     completions: actionId id occurredAt occurrenceKey timeZone voidedAt
     reflections: appliedAt appliedSetAt createdAt id reflectionData(completedAt steps(isComplete placeholder question
       response step) completedAt insightReflections(howToApply whyResonated) insightTitles selectedInsights
       actionSteps(description id isCompleted notes title) completedAt) reflectionFlow repeatFrequency repeatSetAt
-      videoId
+      textSetAt videoId
     tags: createdAt id name
     videoTags: createdAt id tagId videoId
     stepCompletions: actionId id occurredAt occurrenceKey stepIndex stepTitle

@@ -130,6 +130,20 @@ describe('what was done already, and what was overtaken', () => {
     expect(phone.rows.get(`videos/${videoId}`)).toMatchObject({ category: 'Health' })
   })
 
+  it('of two choices of one device the later counts, though it was under way for less time', async () => {
+    await arrange()
+    const { id: videoId } = ids()
+    const sentAt = server.clock.now - 20_000
+    const chosen = (category: string, createdAt: number) =>
+      phone.pushed(setVideoCategory, { videoId, category }, { createdAt })
+    // Twenty seconds under way, and none.
+    await phone.post([chosen('Health', sentAt)], { sentAt })
+    await phone.post([chosen('Finance', sentAt + 5000)])
+    const { newest } = await phone.sync()
+    expect(phone.rows.get(`videos/${videoId}`)).toMatchObject({ category: 'Finance' })
+    expect(newest).toEqual({ createdAt: sentAt + 5000, formedAt: server.clock.now })
+  })
+
   it('HOM-15: removing an action leaves a tombstone for every row of it', async () => {
     await arrange()
     await pushed(phone, completeAction, { actionId })

@@ -19,7 +19,7 @@ function outcomesOf(calls: readonly (readonly [Mutation, unknown])[]) {
     const formed = { createdAt: NOW, tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' as const }
     return prepare({ ...formed, mid, clientId: PHONE, seq: index + 1, name, v, args }, buildContext())
   })
-  const nothing = { state: new MemoryState(), version: 0, seqs: new Map(), known: new Map() }
+  const nothing = { state: new MemoryState(), version: 0, receivedAt: NOW, writers: new Map(), known: new Map() }
   const { log, missed } = runBatch({ ...nothing, prepared, randomTag: () => 'tag' })
   return { outcomes: log.map(({ outcome }) => outcome), missed: missed.length }
 }

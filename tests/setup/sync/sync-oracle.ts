@@ -30,7 +30,7 @@ export function replayed(data: MemoryData): ReadonlyMap<string, unknown> {
   for (const entry of data.outbox) {
     const mutation = prepareMutation(entry)
     if (!mutation.ok) continue
-    const ran = mutation.value.run(state, contextOf(data.meta.userId, entry, data.meta.clockOffsetMs))
+    const ran = mutation.value.run(state, contextOf(data.meta.userId, entry, data.meta))
     if (!ran.ok) continue
     state.apply(ran.value)
     for (const { table, id, row } of ran.value) {

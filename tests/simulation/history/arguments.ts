@@ -6,6 +6,7 @@ import { CHEER_KINDS } from '#domain/action/cheer.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { INSIGHT_WRITERS } from '#domain/account/insight-writer.ts'
 import type { LearnerMutationName, ServerMutationName } from '#domain/mutations/registry.ts'
+import { reminderBefore } from '#domain/reminder/reminder-before.ts'
 import { REVIEW_OUTCOMES } from '#domain/review/week-review.ts'
 import { TRANSCRIPT_WAITS } from '#domain/video/transcript-wait.ts'
 import { buildInsights, videoIdOf } from '../../fixtures/builders.ts'
@@ -83,23 +84,26 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
     )
     if (situation.chance.happens(0.5)) return { actionId }
     const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
-    const reminder = { setAt: action?.reminderSetAt ?? null, snoozedUntil: null }
-    return { actionId, completionIds: seen.map(({ id }) => id), reminder }
+    const shown = action === undefined ? {} : { reminder: reminderBefore(action) }
+    return { actionId, completionIds: seen.map(({ id }) => id), ...shown }
   },
   ...VIDEO_ARGUMENTS,
   ...REFLECTION_ARGUMENTS,
   ...ACTION_ARGUMENTS,
-  updateProfile: ({ chance }) =>
-    chance.pick([
-      { firstName: chance.pick(WORDS) },
-      { lastName: 'Lovelace' },
+  updateProfile: (situation) => {
+    const { chance } = situation
+    const [seen] = rowsOf(situation, 'profiles')
+    return chance.pick([
+      { firstName: chance.pick(WORDS), ...(seen !== undefined && { seen: { firstName: seen['firstName'] } }) },
+      { lastName: 'Lovelace', ...(seen !== undefined && { seen: { lastName: seen['lastName'] } }) },
       { timeZone: chance.pick(ZONES) },
       { insightWriter: chance.pick(INSIGHT_WRITERS) },
       { recall: chance.pick(['on', 'off']) },
       { reviewDay: chance.pick([5, 7]) },
       { review: { until: '2026-11-22', outcome: chance.pick(REVIEW_OUTCOMES), note: chance.pick(WORDS), seen: '' } },
       { review: { until: chance.pick(['2026-11-15', '2026-11-22']), outcome: chance.pick(REVIEW_OUTCOMES) } },
-    ]),
+    ])
+  },
   sendFeedback: ({ chance, uuid }) => ({ id: uuid(), message: chance.pick(WORDS), email: null }),
   replaceInsights: (situation) => ({
     videoId: idIn(situation, 'videos'),

@@ -8,6 +8,7 @@ import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import type { Recall } from '#domain/recall/recall.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import { RECALL_GRADES } from '#domain/recall/recall.ts'
+import { reminderBefore } from '#domain/reminder/reminder-before.ts'
 import { videoIdOf } from '../../fixtures/builders.ts'
 import { idIn, quickInsight, rowsOf, typedText, WORDS, type ArgsMaker, type Situation } from './situation.ts'
 
@@ -142,7 +143,8 @@ export const ACTION_ARGUMENTS = {
       (row) => row['actionId'] === actionId && row['voidedAt'] === row['occurredAt'],
     )
     const due = action === undefined ? 'once:0' : dueOccurrenceKey(action, situation.now)
-    return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due) }
+    const undone = !isSkipped && action !== undefined && { reminder: reminderBefore(action) }
+    return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due), ...undone }
   },
 } satisfies Record<string, ArgsMaker>
 

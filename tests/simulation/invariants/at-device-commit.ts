@@ -124,7 +124,7 @@ function replayed(data: MemoryData, serverRows: ReadonlyMap<string, unknown>): R
     state.apply([{ table: key.slice(0, slash), id: key.slice(slash + 1), row } as Change])
   }
   for (const entry of data.outbox) {
-    const ran = preparedOf(entry)?.run(state, contextOf(data.meta.userId, entry, data.meta.clockOffsetMs))
+    const ran = preparedOf(entry)?.run(state, contextOf(data.meta.userId, entry, data.meta))
     if (ran?.ok !== true) continue
     state.apply(ran.value)
     for (const { table, id, row } of ran.value) {

@@ -16,8 +16,10 @@ import {
   checkVoided,
 } from './laws.ts'
 import type { Ledger } from './ledger.ts'
+import { checkLaterWords } from './later-words.ts'
 import { checkPressedAgain } from './pressed-again.ts'
-import { formedAt, runAlone, withApplied, type ReferenceState } from './reference-server.ts'
+import { checkOwnOrder } from './own-order.ts'
+import { formedInQueue, runAlone, withApplied, type ReferenceState } from './reference-server.ts'
 import { demand, firstDifference } from './violation.ts'
 
 /** Checks the commit and returns the reference's next state. */
@@ -67,7 +69,7 @@ function checkVersions({ before, after, written }: Commit): void {
 /** S4: each writer's sequence moves with its mutations, in the same transaction. */
 function checkSequences({ after, written }: Commit): void {
   for (const { clientId, seq } of written.log) {
-    const last = after.seqs.get(clientId) ?? 0
+    const last = after.writers.get(clientId)?.lastSeq ?? 0
     demand(last >= seq, 'S4', () => `${clientId} has ${String(seq)} in the log and ${String(last)} as its last`)
   }
 }
@@ -91,13 +93,16 @@ function checkSerialExecution(commit: Commit, reference: ReferenceState): Refere
     demand(!state.seen.has(entry.mid), 'S4', () => `${entry.name} ${entry.mid} was applied twice`)
     const last = state.seqs.get(entry.clientId) ?? 0
     demand(entry.seq > last, 'S4', () => `${entry.clientId}: ${String(entry.seq)} came after ${String(last)}`)
-    const now = formedAt(pushed, cause)
+    const { clientId } = entry
+    const now = formedInQueue(state, { ...pushed, clientId }, cause)
     // A row that the rest of the batch corrects before it is written never reaches the database.
     const isStorable = (changes: readonly Change[]) =>
       entry.outcome !== 'failed_internal' || !JSON.stringify(changes).includes('not for this database')
-    const ran = runAlone(state, { userId, pushed: { ...pushed, clientId: entry.clientId }, now }, isStorable)
+    const ran = runAlone(state, { userId, pushed: { ...pushed, clientId }, now }, isStorable)
     demand(ran.outcome === entry.outcome, 'S4', () => `${entry.name} is ${entry.outcome}, alone it is ${ran.outcome}`)
-    const next = withApplied(state, entry, ran.changes)
+    checkLaterWords(state, { name: pushed.name, now, changes: ran.changes })
+    checkOwnOrder(state, { userId, pushed: { ...pushed, clientId }, now })
+    const next = withApplied(state, { ...entry, createdAt: pushed.createdAt, now }, ran.changes)
     checkRegisters(state, next)
     checkPressedAgain({ ...pushed, at: now }, state, next)
     state = next

@@ -12,27 +12,43 @@ export interface ReferenceState {
   readonly rows: ReadonlyMap<string, { readonly table: TableName; readonly row: AnyRow }>
   readonly seen: ReadonlySet<MutationId>
   readonly seqs: ReadonlyMap<ClientId, number>
+  // Of each queue, what was formed last so far.
+  readonly newest: ReadonlyMap<ClientId, Dated>
+  // Who set each register (`table/id/field`) as it is.
+  readonly setBy: ReadonlyMap<string, Dated & { readonly clientId: ClientId }>
   // Rows that were deleted and not made again.
   readonly deleted: ReadonlySet<string>
+}
+
+interface Dated {
+  // By the device's clock, and by the server's.
+  readonly createdAt: number
+  readonly now: number
 }
 
 export const NOTHING_SEEN: ReferenceState = {
   rows: new Map(),
   seen: new Set(),
   seqs: new Map(),
+  newest: new Map(),
+  setBy: new Map(),
   deleted: new Set(),
 }
 
 /**
  * When an intent was formed, by the server's clock: its arrival time minus its age as the device reports it. One whose age is
- * negative has just been formed.
+ * negative has just been formed. What its device did after the newest of its queue was formed no earlier than that, however long that one was under way.
  */
-export function formedAt(
-  { createdAt }: PushedMutation,
+export function formedInQueue(
+  { newest }: ReferenceState,
+  { createdAt, clientId }: PushedMutation,
   sent: { readonly sentAt: number; readonly receivedAt: number },
 ): number {
   const age = Math.max(0, sent.sentAt - createdAt)
-  return Math.max(0, sent.receivedAt - age)
+  const alone = Math.max(0, sent.receivedAt - age)
+  const last = newest.get(clientId)
+  if (last === undefined || createdAt < last.createdAt || alone >= last.now) return alone
+  return last.now
 }
 
 /** Runs one mutation alone. `isStorable`: whether the database would accept these changes. */
@@ -85,20 +101,38 @@ export function withoutTombstones(
 
 export function withApplied(
   state: ReferenceState,
-  { mid, clientId, seq }: Pick<PushedMutation, 'mid' | 'clientId' | 'seq'>,
+  applied: Pick<PushedMutation, 'mid' | 'clientId' | 'seq'> & Dated,
   changes: readonly Change[],
 ): ReferenceState {
+  const { mid, clientId, seq, createdAt, now } = applied
   const rows = new Map(state.rows)
   const deleted = new Set(state.deleted)
+  const setBy = new Map(state.setBy)
   for (const { table, id, row } of changes) {
     const key = `${table}/${id}`
     if (row === null) {
       rows.delete(key)
       deleted.add(key)
     } else {
+      for (const field of registersChanged(rows.get(key)?.row, row)) {
+        setBy.set(`${key}/${field}`, { clientId, createdAt, now })
+      }
       rows.set(key, { table, row })
       deleted.delete(key)
     }
   }
-  return { rows, deleted, seen: new Set(state.seen).add(mid), seqs: new Map(state.seqs).set(clientId, seq) }
+  const isNewest = now >= (state.newest.get(clientId)?.now ?? 0)
+  return {
+    ...{ rows, deleted, setBy },
+    seen: new Set(state.seen).add(mid),
+    seqs: new Map(state.seqs).set(clientId, seq),
+    newest: isNewest ? new Map(state.newest).set(clientId, { createdAt, now }) : state.newest,
+  }
+}
+
+function registersChanged(before: AnyRow | undefined, after: AnyRow): readonly string[] {
+  const was = new Map(Object.entries(before ?? {}))
+  return Object.entries(after).flatMap(([field, value]) =>
+    field.endsWith('SetAt') && typeof value === 'number' && was.get(field) !== value ? [field] : [],
+  )
 }

@@ -2,6 +2,7 @@
 import type { Patch } from '../plant.ts'
 import { CLIENT_MUTANTS } from './client-mutants.ts'
 import { HTTP_MUTANTS } from './http-mutants.ts'
+import { PULL_MUTANTS } from './pull-mutants.ts'
 import { RULE_MUTANTS } from './rule-mutants.ts'
 import { SERVER_MUTANTS } from './server-mutants.ts'
 import { SESSION_MUTANTS } from './session-mutants.ts'
@@ -17,6 +18,7 @@ export interface Mutant {
 
 export const MUTANTS: readonly Mutant[] = [
   ...SERVER_MUTANTS,
+  ...PULL_MUTANTS,
   ...CLIENT_MUTANTS,
   ...JOURNAL_MUTANTS,
   ...RULE_MUTANTS,

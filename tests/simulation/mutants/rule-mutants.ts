@@ -112,6 +112,30 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    name: 'an old deletion of a video takes along what was written since',
+    firstSeed: 45,
+    patches: [
+      {
+        file: 'app/domain/mutations/delete-video.ts',
+        within: 'deleteVideo.run',
+        from: 'if (hasNewer(state, video, ctx.now)) return superseded()',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'an old removal of an action takes along what was edited since',
+    firstSeed: 848,
+    patches: [
+      {
+        file: 'app/domain/mutations/hard-delete-action.ts',
+        within: 'hardDeleteAction.run',
+        from: 'if ((action.textSetAt ?? 0) > ctx.now) return superseded()',
+        to: '',
+      },
+    ],
+  },
+  {
     name: 'a removed action leaves its completions behind',
     firstSeed: 330,
     patches: [

@@ -3,6 +3,7 @@ import type { Mutant } from './mutants.ts'
 const BATCH = 'sync-server/services/sync/run-batch.ts'
 const PUSH = 'sync-server/services/sync/push.ts'
 const SYNC = 'sync-server/services/sync/sync.ts'
+const FORMED = 'app/domain/wire/formed.ts'
 const FEED = 'sync-server/services/sync/change-feed.ts'
 
 export const SERVER_MUTANTS: readonly Mutant[] = [
@@ -21,14 +22,14 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the sequence is stored after the transaction, in one of its own',
     patches: [
-      { file: PUSH, within: 'runLocked', from: 'seqs: result.seqs', to: 'seqs: new Map()' },
+      { file: PUSH, within: 'runLocked', from: 'writers: result.writers', to: 'writers: new Map()' },
       {
         file: PUSH,
         within: 'inBatch',
         from: 'if (done === null) return null',
         to: `if (done === null) return null
   await deps.data.transaction(userId, (tx) =>
-    tx.advance({ version: tx.version, seqs: done.result.seqs, schema: SYNC_SCHEMA, seenAt: new Date(deps.now()) }))`,
+    tx.advance({ version: tx.version, writers: done.result.writers, schema: SYNC_SCHEMA, seenAt: new Date(deps.now()) }))`,
       },
     ],
   },
@@ -109,7 +110,14 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a row the database refuses fails its whole batch',
     firstSeed: 14,
-    patches: [{ file: PUSH, within: 'push', from: 'return pushOneByOne(deps, userId, prepared)', to: 'throw error' }],
+    patches: [
+      {
+        file: PUSH,
+        within: 'push',
+        from: 'return pushOneByOne(deps, userId, { prepared, receivedAt })',
+        to: 'throw error',
+      },
+    ],
   },
   {
     name: 'order by the wall clock of the device',
@@ -122,6 +130,27 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     patches: [
       { file: PUSH, within: 'formedAt', from: 'Math.max(0, receivedAt - (sentAt - createdAt))', to: 'receivedAt' },
     ],
+  },
+  {
+    name: 'each request of a queue is dated by its own journey',
+    patches: [
+      {
+        file: BATCH,
+        within: 'BatchRun.add',
+        from: 'formedAfter({ createdAt, formedAt: ctx.now }, newest)',
+        to: 'ctx.now',
+      },
+    ],
+  },
+  {
+    name: 'when the newest of a queue was formed is forgotten after the request',
+    patches: [
+      { file: BATCH, within: 'BatchRun.add', from: 'newestWith({ createdAt, formedAt: now }, newest)', to: 'newest' },
+    ],
+  },
+  {
+    name: 'what was captured before is dated like what was done since',
+    patches: [{ file: FORMED, within: 'formedAfter', from: 'own.createdAt >= newest.createdAt', to: 'true' }],
   },
   {
     name: 'user leak: the session is not compared with whose rows are asked for',
@@ -166,73 +195,5 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
         to: 'await tx.recordVersions(result.touched.slice(1))',
       },
     ],
-  },
-  {
-    name: 'a rewound server answers from where the device was',
-    firstSeed: 29,
-    patches: [
-      {
-        file: SYNC,
-        within: 'resetReason',
-        from: "return head.isCookieKnown && cookie.v <= head.head.v ? undefined : 'rewound'",
-        to: 'return undefined',
-      },
-    ],
-  },
-  {
-    name: 'deletions are not told: no tombstones in the feed',
-    firstSeed: 3,
-    patches: [{ file: FEED, within: 'contentOf', from: 'versions.filter((row) => row.deleted)', to: '[]' }],
-  },
-  {
-    name: 'a pull that goes on is told nothing of what was deleted since it began',
-    firstSeed: 372,
-    patches: [
-      {
-        file: SYNC,
-        within: 'pageOf',
-        from: 'withTombstones: reset === undefined || cont !== null',
-        to: 'withTombstones: reset === undefined',
-      },
-    ],
-  },
-  {
-    name: 'the floor is not checked: a pruned place is asked for its tag',
-    firstSeed: 16,
-    patches: [
-      {
-        file: FEED,
-        within: 'readHead',
-        from: 'cookie.v < prunedBelow',
-        to: 'cookie.v < Math.min(0, prunedBelow)',
-      },
-    ],
-  },
-  {
-    name: 'a device below the floor is told that the server was put back',
-    firstSeed: 16,
-    patches: [{ file: SYNC, within: 'resetReason', from: "if (head.isCookiePruned) return 'floor'", to: '' }],
-  },
-  {
-    name: 'a device below the floor is sent what changed since its place',
-    firstSeed: 119,
-    patches: [
-      {
-        file: SYNC,
-        within: 'resetReason',
-        from: "if (head.isCookiePruned) return 'floor'",
-        to: 'if (head.isCookiePruned) return undefined',
-      },
-    ],
-  },
-  {
-    name: 'the places of a pull do not say how far was pruned: it begins again for ever',
-    firstSeed: 7,
-    patches: [{ file: SYNC, within: 'pageOf', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
-  },
-  {
-    name: 'a pull goes on although the learner was pruned under way',
-    firstSeed: 6_603,
-    patches: [{ file: FEED, within: 'readHead', from: 'vouched.prunedBelow === prunedBelow', to: 'true' }],
   },
 ]

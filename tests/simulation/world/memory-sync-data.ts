@@ -70,11 +70,10 @@ class MemoryWriteTx implements WriteTx {
     this.#beat = beat
   }
 
-  async lastSeqs(clientIds: Parameters<WriteTx['lastSeqs']>[0]) {
+  async writers(clientIds: Parameters<WriteTx['writers']>[0]) {
     await this.#read()
-    return new Map(
-      clientIds.flatMap((id) => (this.#state.seqs.has(id) ? [[id, this.#state.seqs.get(id) ?? 0] as const] : [])),
-    )
+    const wanted = new Set(clientIds)
+    return new Map([...this.#state.writers].filter(([clientId]) => wanted.has(clientId)))
   }
 
   async knownOutcomes(mids: Parameters<WriteTx['knownOutcomes']>[0]) {
@@ -122,9 +121,9 @@ class MemoryWriteTx implements WriteTx {
     this.#write({ log: [...this.written.log, ...log] })
   }
 
-  async advance({ version, seqs }: Parameters<WriteTx['advance']>[0]) {
+  async advance({ version, writers }: Parameters<WriteTx['advance']>[0]) {
     await this.#beat()
-    this.#write({ version, seqs: new Map([...this.written.seqs, ...seqs]) })
+    this.#write({ version, writers: new Map([...this.written.writers, ...writers]) })
   }
 
   async attempt<T>(part: () => Promise<T>): Promise<T> {
@@ -175,7 +174,7 @@ function readTx(stateOf: (userId: UserId) => ServerState | undefined, beat: () =
         tag: tagAt(state, state.version),
         cookieTag: tagAt(state, cookieVersion),
         contTag: tagAt(state, contVersion),
-        lastSeq: state.seqs.get(clientId) ?? 0,
+        ...(state.writers.get(clientId) ?? { lastSeq: 0, newest: null }),
       }
     },
     versionsAfter: async ({ userId, after, withTombstones, limit }) => {

@@ -3,7 +3,7 @@ import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import type { Change } from '#domain/mutations/machinery/state.ts'
 import { isSynced } from '#domain/mutations/machinery/synced-tables.ts'
 import type { AnyRow, TableName } from '#domain/mutations/machinery/tables.ts'
-import type { LogEntry, TouchedRow } from '../../../sync-server/data/sync/sync-data.ts'
+import type { LogEntry, TouchedRow, Writer } from '../../../sync-server/data/sync/sync-data.ts'
 
 export interface ServerState {
   readonly version: number
@@ -15,7 +15,7 @@ export interface ServerState {
   // By `table/id`; includes tables that never leave the server.
   readonly rows: ReadonlyMap<string, ServerRow>
   readonly versions: ReadonlyMap<string, TouchedRow>
-  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly writers: ReadonlyMap<ClientId, Writer>
 }
 
 export interface ServerRow {
@@ -29,10 +29,10 @@ export interface Written {
   readonly touched: readonly TouchedRow[]
   readonly log: readonly LogEntry[]
   readonly version: number | null
-  readonly seqs: ReadonlyMap<ClientId, number>
+  readonly writers: ReadonlyMap<ClientId, Writer>
 }
 
-export const NOTHING_WRITTEN: Written = { changes: [], touched: [], log: [], version: null, seqs: new Map() }
+export const NOTHING_WRITTEN: Written = { changes: [], touched: [], log: [], version: null, writers: new Map() }
 
 export const NO_HISTORY: ServerState = {
   version: 0,
@@ -42,7 +42,7 @@ export const NO_HISTORY: ServerState = {
   prunedMids: new Set(),
   rows: new Map(),
   versions: new Map(),
-  seqs: new Map(),
+  writers: new Map(),
 }
 
 /** PostgreSQL would refuse these rows: a unique key used twice, or text it cannot store. */
@@ -72,7 +72,7 @@ export function committed(state: ServerState, written: Written): ServerState {
       state.versions,
       written.touched.map((touched) => [`${touched.table}/${touched.id}`, touched]),
     ),
-    seqs: withAll(state.seqs, [...written.seqs]),
+    writers: withAll(state.writers, [...written.writers]),
   }
 }
 

@@ -12,7 +12,7 @@ import { TypedBefore } from '../../../ui/form/typed-before.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { PROFILE_UPDATED } from '../messages.ts'
 import { useAccountForm } from '../use-account-form.ts'
-import { changedIn, isEmpty, useProfileDraft } from './use-profile-draft.ts'
+import { changedIn, isEmpty, seenBy, useProfileDraft } from './use-profile-draft.ts'
 
 const ProfileForm = v.object({ firstName: FirstName, lastName: LastName })
 type ProfileForm = v.InferOutput<typeof ProfileForm>
@@ -64,7 +64,7 @@ function OpenedForm({ user, stored, onDone, isDiscarded, onDiscard }: OpenedForm
       onDone()
       return ok(null)
     }
-    const saved = await runWithToast(mutate(updateProfile, edit), {
+    const saved = await runWithToast(mutate(updateProfile, { ...edit, seen: seenBy(edit, opened) }), {
       success: PROFILE_UPDATED,
       failure: () => updateProfile.failure,
     })

@@ -31,6 +31,15 @@ export function changedIn(before: Shown, { firstName, lastName, profileImageUrl 
   }
 }
 
+/** Of the profile as the form opened, what is changed by the edit. */
+export function seenBy(edit: ProfileDraft, { firstName, lastName, profileImageUrl }: Shown): ProfileDraft {
+  return {
+    ...('firstName' in edit && { firstName }),
+    ...('lastName' in edit && { lastName }),
+    ...('profileImageUrl' in edit && { profileImageUrl }),
+  }
+}
+
 export function isEmpty(edit: ProfileDraft): boolean {
   return Object.keys(edit).length === 0
 }

@@ -30,7 +30,7 @@ it.each([
     const state = new MemoryState()
     state.apply(stored.map((row) => put('videos', row)))
     const prepared = prepareMutation({ name: saveVideo.name, v: saveVideo.v, args })
-    const ran = prepared.ok ? prepared.value.run(state, contextOf(ADA, INTENT, 0)) : prepared
+    const ran = prepared.ok ? prepared.value.run(state, contextOf(ADA, INTENT, { clockOffsetMs: 0 })) : prepared
     return ran.ok ? ran.value.filter(({ table }) => isSynced(table)) : ran
   }
   for (const more of [{}, { replaces: true }, { onlyFills: true }, { insights: buildInsights() }]) {

@@ -60,7 +60,10 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(await opened.profiles.toArray()).toMatchObject([{ lastName: 'Learners', profileImageUrl: chosen }])
-    expect((await opened.outbox.toArray()).at(-1)?.args).toEqual({ lastName: 'Learners' })
+    expect((await opened.outbox.toArray()).at(-1)?.args).toEqual({
+      lastName: 'Learners',
+      seen: { lastName: 'Learner' },
+    })
   })
 
   it('API-07: with nothing changed, is closed and not called updated', async () => {

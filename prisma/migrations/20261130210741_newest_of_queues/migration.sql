@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SyncClient" ADD COLUMN     "newest" JSONB;

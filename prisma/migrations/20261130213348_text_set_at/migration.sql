@@ -1,0 +1,5 @@
+-- AlterTable
+ALTER TABLE "Action" ADD COLUMN     "textSetAt" BIGINT;
+
+-- AlterTable
+ALTER TABLE "Reflection" ADD COLUMN     "textSetAt" BIGINT;
