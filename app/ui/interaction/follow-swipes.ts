@@ -31,7 +31,7 @@ export function followSwipes(within: HTMLElement, swipes: Swipes): () => void {
   const move = (event: PointerEvent) => {
     const { clientX, clientY, pointerId } = event
     if (hand?.id !== pointerId) return
-    // Released outside, before there was a swipe, of which no event tells here.
+    // Released outside before a swipe began: no event here says so.
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       stop(false)(event)
       return

@@ -21,8 +21,17 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useSteady(onClose)
   useEffect(() => {
     if (!isOpen || window.CloseWatcher === undefined || !matchMedia('(pointer: coarse)').matches) return
-    const watcher = new window.CloseWatcher()
-    watcher.onclose = close
-    return () => watcher.destroy()
+    const { CloseWatcher } = window
+    // Each asks once, and what was asked may stay open.
+    const watch = () => {
+      const watcher = new CloseWatcher()
+      watcher.onclose = () => {
+        current = watch()
+        close()
+      }
+      return watcher
+    }
+    let current = watch()
+    return () => current.destroy()
   }, [isOpen, close])
 }

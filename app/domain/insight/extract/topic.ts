@@ -29,10 +29,11 @@ export function topicOf(title: string, timesSaid: (part: string) => number): str
   return best === '' ? 'this video' : `“${shorten(calm(best.replace(/["“”]/g, '').replace(TELLER, '')))}”`
 }
 
-// A title that shouts is written as a sentence; its full stop would stand inside ours.
+// A title that shouts is written as a sentence; its full stop would come before ours.
 function calm(title: string): string {
-  const quiet = title.split(' ').length >= SHOUTED && !/\p{Ll}/u.test(title) ? capitalised(title.toLowerCase()) : title
-  return quiet.replace(/(?<!\.)\.$/, '')
+  const isShouted = title.split(' ').length >= SHOUTED && !/[\p{Ll}\p{Lo}]/u.test(title)
+  const whole = /\.\S*\.$/.test(title) ? title : title.replace(/\.$/, '')
+  return isShouted ? capitalised(whole.toLowerCase()) : whole
 }
 // Fewer may be an acronym and a name.
 const SHOUTED = 3 // words

@@ -1,5 +1,6 @@
-// Small trained nets that score how likely a sentence ends in a gap, or a comma stands there, from the five words before
-// the gap and the four after it. The first layer is a sum over the words, so it is worked out once per word and place, and a gap costs additions only.
+// Small trained nets that score how likely a sentence ends in a gap, or that there is a comma, from the five words before the gap and
+// the four after it. The first layer is a sum over the words, so it is worked out once per word and place, and a gap costs additions
+// only.
 import { BOUNDARY_NET } from '../lexicon/boundaries.ts'
 import { COMMA_LAYER } from '../lexicon/commas.ts'
 import { frontCoded } from './front-coded.ts'

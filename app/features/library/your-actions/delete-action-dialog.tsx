@@ -18,7 +18,12 @@ export function DeleteActionDialog({ action, onDeleted, onClose }: DeleteActionD
   return (
     <ConfirmDialog
       title="Delete this action?"
-      description={`“${actionName(action)}” will be deleted. This permanently removes the reflection and cannot be undone.`}
+      description={
+        <>
+          “<bdi>{actionName(action)}</bdi>” will be deleted. This permanently removes the reflection and cannot be
+          undone.
+        </>
+      }
       verb="Delete"
       onConfirm={remove}
       onClose={onClose}

@@ -73,3 +73,12 @@ it('with a mouse nothing is asked: there Escape closes, which the layers hear th
   expect(back()).toBe(false)
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy()
 })
+
+it('what asks before it closes is asked again by the next Back', () => {
+  const back = phoneWithBack()
+  const onClose = vi.fn()
+  render(<Dialog title="Asks first" isOpen onClose={onClose} />)
+  expect(back()).toBe(true)
+  expect(back()).toBe(true)
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

@@ -25,6 +25,8 @@ describe('what a video is about', () => {
     expect(topic('REALLY GOOD GARLIC BREAD | SOME BAKER')).toBe('“Really good garlic bread”')
     expect(topic('A first loaf of rye.')).toBe('“A first loaf of rye”')
     expect(topic('TCP IP')).toBe('“TCP IP”')
+    expect(topic('東京 NHK ニュース 2024')).toBe('“東京 NHK ニュース 2024”')
+    expect(topic('Living in the U.S.')).toBe('“Living in the U.S.”')
     expect(topic('And then...')).toBe('“And then...”')
   })
 
