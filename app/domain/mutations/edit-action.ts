@@ -51,11 +51,17 @@ export const editAction = defineMutation('editAction', 1, {
     const action = found.value
     const edited = editedAction(action, args, ctx.now)
     if (JSON.stringify(edited) === JSON.stringify(action)) return merged()
-    const textSetAt = Math.max(ctx.now, action.textSetAt ?? 0)
+    // Who only dismisses a replaced text has written nothing.
+    const isWritten = JSON.stringify(withoutReplaced(edited)) !== JSON.stringify(withoutReplaced(action))
+    const textSetAt = isWritten ? Math.max(ctx.now, action.textSetAt ?? 0) : action.textSetAt
     const logged = loggedAgain(state, { before: action, after: edited }, ctx)
     return ok([put('actions', { ...edited, textSetAt }), ...logged])
   },
 })
+
+function withoutReplaced({ planningData: { replaced: _texts, ...plan }, ...action }: Action) {
+  return { ...action, plan }
+}
 
 function editedAction(action: Action, args: EditActionArgs, at: Instant): Action {
   const { edit } = args

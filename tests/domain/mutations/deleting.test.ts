@@ -161,7 +161,7 @@ describe('deleteReflection', () => {
 })
 
 describe('hardDeleteAction', () => {
-  it('HOM-15: keeps an action whose plan another device edited after it was removed, and none that was only completed', () => {
+  it('HOM-15: keeps an action whose plan another device edited after it was removed, and none that was only completed or whose replaced text was dismissed', () => {
     const removedAt = (now: number, meanwhile: (state: MemoryState) => unknown) => {
       const state = library()
       meanwhile(state)
@@ -176,5 +176,11 @@ describe('hardDeleteAction', () => {
     expect(removedAt(NOW, edits)).toEqual(['superseded', 'Along the river'])
     expect(removedAt(NOW + HOUR_MS, edits)).toEqual(['applied', undefined])
     expect(removedAt(NOW, completes)).toEqual(['applied', undefined])
+    const settled = [{ place: 'where' as const, text: 'On the laptop' }]
+    const replaced = [{ place: 'where' as const, text: 'On the laptop', at: NOW }]
+    const state = library({ replaced })
+    runMutation(state, editAction, { actionId: WALK, edit: {}, settled }, { now: NOW + HOUR_MS })
+    const ran = runMutation(state, hardDeleteAction, { actionId: WALK }, { now: NOW })
+    expect([ran.ok && ran.note, state.get('actions', WALK)]).toEqual([undefined, undefined])
   })
 })

@@ -31,8 +31,12 @@ export function topicOf(title: string, timesSaid: (part: string) => number): str
 
 // A title that shouts is written as a sentence; its full stop would come before ours.
 function calm(title: string): string {
-  const isShouted = title.split(' ').length >= SHOUTED && !/[\p{Ll}\p{Lo}]/u.test(title)
-  const whole = /\.\S*\.$/.test(title) ? title : title.replace(/\.$/, '')
+  const words = title.split(' ')
+  const last = words.at(-1) ?? ''
+  const isShouted = words.length >= SHOUTED && !/[\p{Ll}\p{Lo}]/u.test(title)
+  // Not of "U.S." or "...".
+  const hasStop = last.length > 1 && last.indexOf('.') === last.length - 1
+  const whole = hasStop ? title.slice(0, -1) : title
   return isShouted ? capitalised(whole.toLowerCase()) : whole
 }
 // Fewer may be an acronym and a name.

@@ -22,6 +22,15 @@ export async function headOf(file: File): Promise<string> {
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
     .catch(() => null)
-  const decoded = head === null ? null : decodeBytes(new Uint8Array(head), TextDecoder)
+  const decoded = head === null ? null : decodeBytes(wholeLetters(new Uint8Array(head)), TextDecoder)
   return decoded?.ok === true ? decoded.value.text.replace(/^\uFEFF/, '') : ''
 }
+
+// Half a letter at the end would make the text look like another encoding.
+function wholeLetters(head: Uint8Array): Uint8Array {
+  const last = head.findLastIndex((byte) => byte < FIRST_BEYOND_ASCII)
+  return head.length < HEAD_BYTES || last < head.length - LONGEST_LETTER ? head : head.subarray(0, last + 1)
+}
+
+const FIRST_BEYOND_ASCII = 0x80
+const LONGEST_LETTER = 5 // bytes, with the one before it
