@@ -46,7 +46,8 @@ export function followAction(draft: EditDraft, action: Action): EditDraft {
     ...now,
     ...Object.fromEntries(PLAN_FIELDS.filter(isOwn).map((field) => [field, own[field]])),
   })
-  const areStepsOwn = areStepsTyped(draft) && typedLines(draft) !== stepLines(action)
+  // A description without a title is in no line, and is not dropped for that.
+  const areStepsOwn = draft.steps.some(isUntitled) || (areStepsTyped(draft) && typedLines(draft) !== stepLines(action))
   return {
     typed: pick(draft.typed),
     base: pick(draft.base),
@@ -80,10 +81,11 @@ export function firstStepIn({ steps: [first] }: EditDraft, { planningData }: Act
   return first?.title ?? (planningData.firstStep ?? '').slice(0, STEP_LIMITS.title)
 }
 
-/** The draft with that title typed; the rest of an edit that is in it stays. */
+/** The draft with that title typed; the rest of an edit that is in it stays, and fields not edited follow the action. */
 export function withFirstStep(draft: EditDraft, title: string, action: Action): EditDraft {
-  const [first, ...others] = draft.steps
-  return typedEdit({ ...draft, steps: [{ description: '', ...first, title }, ...others] }, action)
+  const current = followAction(draft, action)
+  const [first, ...others] = current.steps
+  return typedEdit({ ...current, steps: [{ description: '', ...first, title }, ...others] }, action)
 }
 
 /** What is left to keep once `saved` has that first step; null: nothing. */

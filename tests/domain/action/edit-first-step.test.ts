@@ -3,6 +3,7 @@ import {
   editConflicts,
   editDraftOf,
   firstStepIn,
+  followAction,
   isEdited,
   withFirstStep,
   withoutFirstStep,
@@ -42,4 +43,17 @@ it('TUT-04: what else was typed into the edit of its plan stays there, without a
   expect(rest?.typed.why).toBe('To eat')
   expect(rest?.steps).toEqual([{ title: 'Read the label', description: '' }, other])
   expect(rest && editConflicts(rest, saved)).toEqual({})
+})
+
+it('a field that changed elsewhere meanwhile is not typed back by the first step', () => {
+  const renamed = { ...tutorial, actionTitle: 'Renamed' }
+  const draft = withFirstStep(editDraftOf(tutorial), 'Read the label', renamed)
+  expect(draft.typed.actionTitle).toBe('Renamed')
+  expect(withoutFirstStep(draft, { ...withSteps('Read the label'), actionTitle: 'Renamed' })).toBeNull()
+})
+
+it('the description of a step without a title stays when the action changes', () => {
+  const typed = { ...editDraftOf(tutorial), steps: [{ title: '', description: 'A litre' }] }
+  expect(followAction(typed, { ...tutorial, actionTitle: 'Renamed' }).steps).toEqual(typed.steps)
+  expect(withFirstStep(typed, 'Boil water', tutorial).steps).toEqual([{ title: 'Boil water', description: 'A litre' }])
 })

@@ -26,12 +26,15 @@ import { reopenShownAction } from '../use-action-status.ts'
 const ActionHistory = lazy(async () => ({ default: (await import('./action-history.tsx')).ActionHistory }))
 
 interface ActionDetailDialogProps extends ActionWithVideo {
+  // Whether another dialog about the action is on top.
+  readonly isBeneath?: boolean
   readonly onAsk: (asked: ActionDialogName) => void
   readonly onClose: () => void
 }
 
 /** HOM-11: the plan as one sentence, its origin, its history, and what can be done with it. */
-export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDetailDialogProps) {
+export function ActionDetailDialog(props: ActionDetailDialogProps) {
+  const { action, video, isBeneath = false, onAsk, onClose } = props
   const now = useNow()
   const timeZone = deviceZone()
   return (
@@ -52,7 +55,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
         <ActionPlan action={action} now={now} timeZone={timeZone} />
         <HabitStrengthSection action={action} />
         {/* TUT-02: the key gives another action its own steps. */}
-        <ActionSteps key={action.id} action={action} />
+        <ActionSteps key={action.id} action={action} isBeneath={isBeneath} />
         <CheerList action={action} now={now} timeZone={timeZone} />
         <Suspense>
           <ActionHistory actionId={action.id} now={now} timeZone={timeZone} />

@@ -41,7 +41,12 @@ export function ActionDialogs(props: ActionDialogsProps) {
   return (
     <Suspense>
       {(asked === null || isOverDetail) && (
-        <ActionDetailDialog {...found} onAsk={onAsk} onClose={asked === null ? onClose : onRemoved} />
+        <ActionDetailDialog
+          {...found}
+          isBeneath={asked !== null}
+          onAsk={onAsk}
+          onClose={asked === null ? onClose : onRemoved}
+        />
       )}
       {asked !== null && <AskedDialog {...{ asked, firstName, reminders, onClose, onRemoved }} action={found.action} />}
     </Suspense>

@@ -13,8 +13,14 @@ import { Button } from '../../../ui/button/button.tsx'
 import { FirstStepForm } from './first-step-form.tsx'
 import { logShownStep } from './log-shown-step.ts'
 
+interface ActionStepsProps {
+  readonly action: Action
+  // Whether another dialog about the action is on top.
+  readonly isBeneath: boolean
+}
+
 /** The steps of a plan. A tutorial's steps are done in order, the current one with its `Mark Complete` (TUT-01). */
-export function ActionSteps({ action }: { action: Action }) {
+export function ActionSteps({ action, isBeneath }: ActionStepsProps) {
   const list = useRef<HTMLOListElement>(null)
   const logged = useStepCompletions(action.id)
   const completions = useActionCompletions(action.id)
@@ -24,7 +30,8 @@ export function ActionSteps({ action }: { action: Action }) {
   const isDoneByStep = isTutorial(action)
   const isOpen = isDoneByStep && isLiving(action)
   if (logged === undefined || completions === undefined) return null
-  if (steps.length === 0) return isOpen ? <FirstStepForm action={action} /> : null
+  // Edit plan, on top, writes the same draft: with the key, the form reads it again once Edit is closed.
+  if (steps.length === 0) return isOpen ? <FirstStepForm key={String(isBeneath)} action={action} /> : null
   // A second tap on the last step must not find the next occurrence's first one in its place.
   const isDone = isOpen && isDoneForNow(action, completions, now)
   const key = shownStepsKey(action, completions, now)
