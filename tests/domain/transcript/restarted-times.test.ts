@@ -39,6 +39,22 @@ describe('a list of chapters beside the transcript', () => {
   })
 })
 
+describe('a sparse part beside captions that look like titles themselves', () => {
+  const dense = Array.from({ length: 30 }, (_, i) => ({ seconds: i * 4, line: `今天我们说第${String(i)}件事` }))
+  const sparse = Array.from({ length: 8 }, (_, i) => ({ seconds: i * 14, line: `另外一个人说第${String(i)}句` }))
+
+  it('is no list of chapters: none of it is lost', () => {
+    for (const text of [`${inText(dense)}\n${inText(sparse)}`, `${inText(sparse)}\n${inText(dense)}`])
+      expect(textsIn(text).toSorted()).toEqual([...textsOf(dense), ...textsOf(sparse)].toSorted())
+  })
+
+  it('moves nothing where it is short, whether above or below', () => {
+    const few = sparse.slice(0, 5)
+    for (const text of [`${inText(dense)}\n${inText(few)}`, `${inText(few)}\n${inText(dense)}`])
+      expect(read(text)).toMatchObject({ warnings: [], cues: { length: 35 } })
+  })
+})
+
 describe('two texts, one below the other', () => {
   it.each([
     ['in text', inText],
