@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { RawCue } from '#domain/transcript/raw-cue.ts'
 import { withoutRestarts } from '#domain/transcript/restarted-times.ts'
+import { endMsOf } from '#domain/transcript/transcript.ts'
 
 const clock = (seconds: number) => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 const lines = (name: string, count: number, every = 4) =>
@@ -67,6 +68,12 @@ describe('two texts, one below the other', () => {
     expect(transcript.cues[30]?.startMs).toBeGreaterThanOrEqual(116_000)
     const [before = 0, after = 0] = [transcript.cues[30]?.startMs, transcript.cues[31]?.startMs]
     expect(after - before).toBe(4000)
+  })
+
+  it('do not tell how long the video is', () => {
+    const one = inText(lines('first', 30))
+    expect(endMsOf(read(one))).toBeGreaterThan(116_000)
+    expect(endMsOf(read(`${one}\n${inText(lines('second', 12))}`))).toBeNull()
   })
 
   it('also where a clock passes noon', () => {
