@@ -142,20 +142,6 @@ describe('timestamped text', () => {
     ])
   })
 
-  it.each([
-    [
-      'closed by the mark',
-      '0:05\nand then\n# Happy birthday to you #\n0:10\nthey left',
-      'and then Happy birthday to you',
-    ],
-    ['in two rows', '0:05\nand then\n# Happy birthday\nto you #\n0:10\nthey left', 'and then Happy birthday to you #'],
-    ['alone below its time', '0:05\n# Happy birthday to you\n0:10\nthey left', 'Happy birthday to you'],
-    ['first below its time', '0:05\n# Happy birthday\nto you\n0:10\nthey left', 'Happy birthday to you'],
-    ['nothing else', '0:05\n# Happy birthday to you #\n0:10\n# dear Ann #', 'Happy birthday to you'],
-  ])('a song between number signs is sung: %s', (_, text, sung) => {
-    expect(startsAndTexts(text)[0]).toEqual([5000, sung])
-  })
-
   it('the language in the front matter is returned', () => {
     expect(read('---\ntitle: x\nlanguage: "pt-BR"\n---\n0:01 a\n0:02 b').language).toBe('pt-BR')
   })
