@@ -4,9 +4,10 @@ import { Insights } from '../insight/schema/insights.ts'
 import { littleToLearnSentence } from '../insight/extract/little-to-learn.ts'
 import { WhyLittle } from '../insight/schema/why-little.ts'
 import { VideoId } from '../kernel/id.ts'
+import { formatMoment } from '../kernel/moment.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'
-import { TranscriptInput } from '../transcript/stored-transcript.ts'
+import { TranscriptInput, type StoredTranscript } from '../transcript/stored-transcript.ts'
 import { newVideo } from '../video/new-video.ts'
 import { isStopgap } from '../video/replaced-transcript.ts'
 import { longerDuration, withFacts } from '../video/video-facts.ts'
@@ -35,7 +36,7 @@ type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /**
  * The same URL, or a file with the same words, is the same video: saving it again only fills gaps, and of two lengths the longer
- * stays, because that of a transcript may be a part's. The learner's own
+ * stays, because that of a transcript may be a part's; one that was only that of replaced words goes with them. The learner's own
  * transcript does replace one that the server fetched, and with `replaces` any,
  * unless a later one is there or the video was added later. Refuses an id that is not the natural one.
  */
@@ -68,8 +69,10 @@ export const saveVideo = defineMutation('saveVideo', 3, {
     const isMissing = kept === undefined && (stored?.words ?? null) === null
     const isReplaced =
       args.transcript !== null && (kept?.isFetched === true || (args.replaces === true && isLatest(words, stored)))
-    const saved = stored === undefined ? savedVideo(args, ctx.now) : filled(stored, args, isReplaced)
-    if (args.transcript === null || !(isMissing || isReplaced)) {
+    const isKept = args.transcript !== null && !isMissing && !isReplaced
+    const known = stored && withLength(stored, isKept ? null : args.duration, isReplaced ? kept : undefined)
+    const saved = known === undefined ? savedVideo(args, ctx.now) : filled(known, args, isReplaced)
+    if (args.transcript === null || isKept) {
       return outcomeOf(stored, saved === stored ? [] : [put('videos', saved)])
     }
     return outcomeOf(stored, [
@@ -103,11 +106,17 @@ function savedVideo(args: SaveVideoArgs, now: number): Video {
   }
 }
 
+// `given` is null where the words it may come from are not stored.
+function withLength(stored: Video, given: string | null, replaced: StoredTranscript | undefined): Video {
+  const isOfReplaced = stored.duration !== null && stored.duration === formatMoment(replaced?.cues.at(-1)?.endMs ?? 0)
+  const duration = isOfReplaced && given !== null ? given : longerDuration(stored.duration, given)
+  return duration === stored.duration ? stored : { ...stored, duration }
+}
+
 // `isReplaced`: the transcript was replaced, so insights that an engine found in the old one go with it. They stay if there is
 // little to learn in the new one.
 function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video {
-  const duration = longerDuration(stored.duration, args.duration)
-  const known = withFacts(duration === stored.duration ? stored : { ...stored, duration }, args)
+  const known = withFacts(stored, args)
   const littleReason = littleReasonIn(args)
   if (known.insights !== null && !(isReplaced && littleReason === null && isStopgap(known.insights))) return known
   if (args.insights !== null) {

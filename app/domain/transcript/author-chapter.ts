@@ -15,6 +15,16 @@ export function isLikeTitle(line: string): boolean {
   return line.length <= LONGEST_CHAPTER_TITLE && !LIKE_SPEECH.test(line)
 }
 
+const TITLE_LIKE_SHARE = 0.2
+
+/**
+ * Whether titles can be told from what was said: not where the captions look like titles themselves, as in capitals, in verses
+ * and in scripts that have no small letters.
+ */
+export function areTitlesTold(captions: readonly string[]): boolean {
+  return captions.filter(isLikeTitle).length <= captions.length * TITLE_LIKE_SHARE
+}
+
 export const AuthorChapter = v.object({
   title: v.pipe(v.string(), v.transform(storableText), v.trim(), v.minLength(1), v.maxLength(LONGEST_CHAPTER_TITLE)),
   startMs: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,7 +1,7 @@
 // Times that begin again: a list of chapters above the transcript, two transcripts pasted one below the other, two parts of a film
 // in one file. Sorted by time, their lines would alternate.
 import { MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
-import { isLikeTitle } from './author-chapter.ts'
+import { areTitlesTold, isLikeTitle } from './author-chapter.ts'
 import type { RawCue } from './raw-cue.ts'
 import { speakingMs } from './speaking-time.ts'
 
@@ -18,22 +18,24 @@ const CHAPTER_MS = 10 * SECOND_MS
 
 /**
  * The captions, in the order of their file, with each part whose times begin again moved behind the end of the part before; `moved`
- * counts them. A list of chapters is left out. A few far apart, such as the signs in a film below its dialogue, keep their times.
+ * counts them. A list of chapters is left out. A few far apart, such as the signs in a film, keep their times and move nothing.
  */
 export function withoutRestarts(captions: Captions): { readonly captions: Captions; readonly moved: number } {
   const parts = partsOf(captions)
   const longest = parts.reduce((one, other) => (other.length > one.length ? other : one), [])
   const kept: RawCue[] = []
+  const mayHaveChapters = areTitlesTold(longest.map(({ text }) => text.trim()))
   let endMs = 0
   let moved = 0
   for (const part of parts) {
     const isSparse = part !== longest && gapOf(part) >= SPARSE * gapOf(longest)
-    if (isSparse && isChapterList(part)) continue
-    const byMs = isSparse && part.length < longest.length * FEW_SHARE ? 0 : endMs
+    if (mayHaveChapters && isSparse && isChapterList(part)) continue
+    const isAside = isSparse && part.length < longest.length * FEW_SHARE
+    const byMs = isAside ? 0 : endMs
     if (byMs > 0) moved += part.length
     for (const cue of part.map((each) => later(each, byMs))) {
       kept.push(cue)
-      endMs = Math.max(endMs, endOf(cue))
+      if (!isAside) endMs = Math.max(endMs, endOf(cue))
     }
   }
   return { captions: kept, moved }

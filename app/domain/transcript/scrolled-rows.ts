@@ -5,6 +5,7 @@ import type { RawCue } from './raw-cue.ts'
 const FEWEST = 4
 const SHARE = 0.5
 const GAP_MS = 100
+const MOST_CARRIED = 8
 
 /**
  * The captions, in time order, without the rows that moved up and without what a longer form of it replaces. All as they are where
@@ -14,7 +15,7 @@ export function withoutScrolledRows(captions: readonly RawCue[]): readonly RawCu
   const whole = withoutGrowth(captions)
   const carried = whole.map((cue, i) => carriedRows(whole[i - 1], cue))
   const telling = whole.filter((cue) => rowsOf(cue).length > 1).length
-  const scrolling = whole.filter((cue, i) => (carried[i] ?? 0) > 0 && rowsOf(cue).length > 1).length
+  const scrolling = whole.filter((cue, i) => (carried[i] ?? 0) > 0 && (carried[i] ?? 0) < rowsOf(cue).length).length
   if (scrolling < Math.max(FEWEST, telling * SHARE)) return whole
   return whole.map((cue, i) => ({ ...cue, text: rowsOf(cue).slice(carried[i]).join('\n') }))
 }
@@ -39,12 +40,14 @@ function isLongerForm(before: RawCue | undefined, cue: RawCue): boolean {
 }
 
 // How many rows at the end of the caption before are those at the beginning of this one. When all may be, the last is taken for new.
+// A caption shown whole again is said again; one that is the rest of a higher one is what has not moved out yet.
 function carriedRows(before: RawCue | undefined, cue: RawCue): number {
   if (!goesOn(before, cue)) return 0
   const [old, rows] = [rowsOf(before), rowsOf(cue)]
   const isCarried = (count: number) => count <= old.length && old.slice(-count).every((row, i) => row === rows[i])
-  if (rows.length > 1 && isCarried(rows.length - 1)) return rows.length - 1
-  for (let count = rows.length; count > 0; count -= 1) if (isCarried(count)) return count
+  if (rows.length > 1 && rows.length - 1 <= MOST_CARRIED && isCarried(rows.length - 1)) return rows.length - 1
+  const most = Math.min(MOST_CARRIED, old.length === rows.length ? rows.length - 1 : rows.length)
+  for (let count = most; count > 0; count -= 1) if (isCarried(count)) return count
   return 0
 }
 

@@ -53,6 +53,12 @@ export function asLanguageTag(text: string | undefined): string | null {
   return v.is(languageTag, text) ? text : null
 }
 
+/** When its last words end; null where its times say nothing of the video's length: none, or some that begin again and were moved. */
+export function endMsOf({ timed, cues, warnings }: Transcript): number | null {
+  const isMoved = warnings.some(({ kind }) => kind === 'times_restarted')
+  return timed && !isMoved ? (cues.at(-1)?.endMs ?? null) : null
+}
+
 const WARNING_SENTENCES: Readonly<Record<TranscriptWarning['kind'], (count: number) => string>> = {
   entries_skipped: (n) => `${n === 1 ? '1 damaged entry was' : `${n} damaged entries were`} left out.`,
   truncated: () => 'The file ends in the middle; the text after that point is missing.',

@@ -45,12 +45,10 @@ export function describeTranscriptDoubt(doubt: TranscriptDoubt): string {
   }
 }
 
-// A known length may be that of the part whose words were added before, so a longer transcript is no proof of a mistake.
+// A known length may be that of other words, which were added before, so a different one is no proof of a mistake.
 function otherLengthSentence(transcriptMs: number, videoMs: number): string {
-  const ends = `This transcript ends at ${formatMoment(transcriptMs)}`
-  return transcriptMs < videoMs
-    ? `${ends}, but the video lasts ${formatMoment(videoMs)}. Check that it is the right one, and all of it.`
-    : `${ends}; as far as is known, the video lasts ${formatMoment(videoMs)}. Check that it is the right one.`
+  const lengths = `This transcript ends at ${formatMoment(transcriptMs)}; as far as is known, the video lasts ${formatMoment(videoMs)}.`
+  return `${lengths} Check that it is the right one${transcriptMs < videoMs ? ', and all of it' : ''}.`
 }
 
 // Downloaders put the id into the name: `Title [dQw4w9WgXcQ].en.vtt`.

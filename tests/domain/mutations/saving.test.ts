@@ -107,6 +107,23 @@ describe('saveVideo', () => {
       expect(run(state, saveVideo, { ...video, duration })).toEqual({ ok: true, value: [], note: 'merged' })
   })
 
+  it('words that are not stored make no video longer', () => {
+    const state = new MemoryState()
+    run(state, saveVideo, { ...video, duration: '10:02', transcript })
+    expect(run(state, saveVideo, { ...video, duration: '59:50', transcript })).toMatchObject({ value: [] })
+    expect(state.get('videos', VIDEO)).toMatchObject({ duration: '10:02' })
+  })
+
+  it('a length that was only that of the words goes with them', () => {
+    const state = new MemoryState()
+    const twice = { ...transcript, cues: [cue, { ...cue, startMs: 1_200_000, endMs: 1_204_000 }] }
+    run(state, saveVideo, { ...video, duration: '20:04', transcript: twice })
+    run(state, saveVideo, { ...video, duration: null, transcript: twice, replaces: true })
+    expect(state.get('videos', VIDEO)).toMatchObject({ duration: '20:04' })
+    run(state, saveVideo, { ...video, duration: '10:02', transcript, replaces: true })
+    expect(state.get('videos', VIDEO)).toMatchObject({ duration: '10:02' })
+  })
+
   it('a transcript brought later puts a failed video back to processing', () => {
     const state = withVideo({ status: 'failed', failureReason: 'No transcript.', insights: null })
     run(state, saveVideo, { ...video, transcript })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import type { RawCue } from '#domain/transcript/raw-cue.ts'
 import { withoutRestarts } from '#domain/transcript/restarted-times.ts'
+import { endMsOf } from '#domain/transcript/transcript.ts'
 
 const clock = (seconds: number) => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 const lines = (name: string, count: number, every = 4) =>
@@ -39,6 +40,22 @@ describe('a list of chapters beside the transcript', () => {
   })
 })
 
+describe('a sparse part beside captions that look like titles themselves', () => {
+  const dense = Array.from({ length: 30 }, (_, i) => ({ seconds: i * 4, line: `今天我们说第${String(i)}件事` }))
+  const sparse = Array.from({ length: 8 }, (_, i) => ({ seconds: i * 14, line: `另外一个人说第${String(i)}句` }))
+
+  it('is no list of chapters: none of it is lost', () => {
+    for (const text of [`${inText(dense)}\n${inText(sparse)}`, `${inText(sparse)}\n${inText(dense)}`])
+      expect(textsIn(text).toSorted()).toEqual([...textsOf(dense), ...textsOf(sparse)].toSorted())
+  })
+
+  it('moves nothing where it is short, whether above or below', () => {
+    const few = sparse.slice(0, 5)
+    for (const text of [`${inText(dense)}\n${inText(few)}`, `${inText(few)}\n${inText(dense)}`])
+      expect(read(text)).toMatchObject({ warnings: [], cues: { length: 35 } })
+  })
+})
+
 describe('two texts, one below the other', () => {
   it.each([
     ['in text', inText],
@@ -51,6 +68,12 @@ describe('two texts, one below the other', () => {
     expect(transcript.cues[30]?.startMs).toBeGreaterThanOrEqual(116_000)
     const [before = 0, after = 0] = [transcript.cues[30]?.startMs, transcript.cues[31]?.startMs]
     expect(after - before).toBe(4000)
+  })
+
+  it('do not tell how long the video is', () => {
+    const one = inText(lines('first', 30))
+    expect(endMsOf(read(one))).toBeGreaterThan(116_000)
+    expect(endMsOf(read(`${one}\n${inText(lines('second', 12))}`))).toBeNull()
   })
 
   it('also where a clock passes noon', () => {

@@ -89,6 +89,12 @@ describe('captions that scroll without a pause between', () => {
     )
   })
 
+  it('two rows at once below the ones before', () => {
+    const texts = ['a\nb', 'a\nb\nc\nd', 'c\nd\ne\nf', 'e\nf\ng\nh', 'g\nh\ni\nj']
+    const captions = texts.map((text, i) => ({ startMs: i * 2000, endMs: (i + 1) * 2000, text }))
+    expect(withoutScrolledRows(captions).map(({ text }) => text)).toEqual(['a\nb', 'c\nd', 'e\nf', 'g\nh', 'i\nj'])
+  })
+
   it('a row that stays when the one above it goes is not said again', () => {
     const captions = [...scrolled(NEWS, 2), { startMs: 12_000, endMs: 13_000, text: 'GOOD NIGHT' }]
     expect(textsIn(FILES.srt(captions))).toEqual(NEWS)
@@ -111,6 +117,31 @@ describe('captions that do not scroll', () => {
     ['single rows', ['again', 'again', 'again', 'again', 'again']],
   ])('keep what is said twice: %s', (_, texts) => {
     expect(withoutScrolledRows(at(texts))).toEqual(at(texts))
+  })
+
+  it.each([
+    [
+      'a phrase shown twice in a lesson',
+      ['eins\none', 'eins\none', 'zwei\ntwo', 'zwei\ntwo', 'drei\nthree', 'drei\nthree', 'vier\nfour', 'vier\nfour'],
+    ],
+    ['and single rows beside them', ['a\nb', 'a\nb', 'c\nd', 'c\nd', 'e\nf', 'e\nf', 'g\nh', 'g\nh', 'no', 'no']],
+  ])('keep what is shown whole again: %s', (_, texts) => {
+    expect(withoutScrolledRows(at(texts))).toEqual(at(texts))
+  })
+
+  it('what is said twice among captions that scroll stays', () => {
+    const twice = ['no', 'no', 'not\nthat', 'not\nthat']
+    const scrolling = scrolled(NEWS, 2)
+    const after = at(twice).map((cue) => ({ ...cue, startMs: cue.startMs + 20_000, endMs: cue.endMs + 20_000 }))
+    expect(withoutScrolledRows([...scrolling, ...after]).map(({ text }) => text)).toEqual([...NEWS, ...twice])
+  })
+
+  it('captions of thousands of rows are read at once', () => {
+    const rows = Array.from({ length: 10_000 }, () => 'la')
+    const long = at([0, 1, 2, 3, 4, 5].map((i) => [...rows, String(i)].join('\n')))
+    const from = performance.now()
+    expect(withoutScrolledRows(long)).toHaveLength(6)
+    expect(performance.now() - from).toBeLessThan(2000)
   })
 
   it('rows that come back after a pause are said again', () => {

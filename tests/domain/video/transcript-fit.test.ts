@@ -39,10 +39,10 @@ describe('whether a transcript fits its video', () => {
     expect(doubtTranscript({ ...fits, knownDuration: '25:10', endMs: null })).toBeNull()
   })
 
-  it('takes the known length for certain only where the transcript is shorter: it may be that of a part', () => {
+  it('takes the known length for certain in neither case: it may be that of other words', () => {
     const videoMs = 602_000
     expect(describeTranscriptDoubt({ kind: 'other_length', transcriptMs: 300_000, videoMs })).toBe(
-      'This transcript ends at 5:00, but the video lasts 10:02. Check that it is the right one, and all of it.',
+      'This transcript ends at 5:00; as far as is known, the video lasts 10:02. Check that it is the right one, and all of it.',
     )
     expect(describeTranscriptDoubt({ kind: 'other_length', transcriptMs: 3_590_000, videoMs })).toBe(
       'This transcript ends at 59:50; as far as is known, the video lasts 10:02. Check that it is the right one.',

@@ -2,7 +2,12 @@
 
 const TRANSCRIPT_HEADING = /^#{1,6}[ \t]{1,8}(?:full[ \t]{1,8})?transcript\b.{0,80}$/i
 const HEADING = /^#{1,6}[ \t]{1,8}/
+const CLOSED = /^(#{1,6}[ \t].{0,1000}?)[ \t]{1,8}#{1,6}$/
 const A_TIME = /\d:\d\d/
+const TIME_ALONE = /^[^\p{L}]{0,20}\d[:.]\d\d[^\p{L}]{0,20}$/u
+// Captions put a song between number signs: `# Happy birthday to you #`.
+const SONG = /^# .{0,300}#$|[ \t]#$/
+const SUNG = /^# /
 const IMAGE_OR_RULE =
   /^(?:!\[[^\]]{0,300}\]\([^)]{0,500}\)|[-*_]{3,200}|WEBVTT\b.{0,200}|(?:Kind|Language):[ \t]{0,8}[\w-]{2,35})$/
 
@@ -14,9 +19,17 @@ export function noteLines(text: string): readonly string[] {
   return linesOf(text).map(withoutMarkdown)
 }
 
-/** The same for a note with times, in which a heading without one, such as that of a chapter, was never spoken. */
+/**
+ * The same for a note with times, in which a heading without one, such as that of a chapter, was never spoken. The first line below
+ * a time that is alone is no heading.
+ */
 export function timedNoteLines(text: string): readonly string[] {
-  const spoken = linesOf(text).filter((line) => !HEADING.test(line) || A_TIME.test(line))
+  const lines = linesOf(text).filter((line) => line !== '')
+  const hasSongs = lines.some((line) => SONG.test(line.slice(-400)))
+  const spoken = lines.filter((line, i) => {
+    if (!HEADING.test(line) || A_TIME.test(line)) return true
+    return (hasSongs && SUNG.test(line)) || TIME_ALONE.test(lines[i - 1] ?? '')
+  })
   return spoken.map(withoutMarkdown)
 }
 
@@ -39,6 +52,7 @@ function withoutFrontMatter(lines: readonly string[]): readonly string[] {
 
 function withoutMarkdown(line: string): string {
   return line
+    .replace(CLOSED, '$1')
     .replace(HEADING, '')
     .replace(/^>[ \t]{1,8}(?!>)/, '')
     .replace(/\[([^\][]{1,300})\]\((?:https?:|#)[^()\s]{0,500}\)/g, '$1')

@@ -3,6 +3,7 @@ import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { suggestedTitle, titleFromFileName } from '../../../domain/video/caption-files.ts'
 import { describeReplacement, MAY_BE_ELSEWHERE, mayHaveTranscript } from '../../../domain/video/replaced-transcript.ts'
+import { endMsOf } from '../../../domain/transcript/transcript.ts'
 import { describeTranscriptDoubt, doubtTranscript } from '../../../domain/video/transcript-fit.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
@@ -230,12 +231,11 @@ interface TranscriptDoubtProps {
 function TranscriptDoubt({ known, url, source, state }: TranscriptDoubtProps) {
   const address = parseYoutubeUrl(url)
   if (!address.ok || state.kind !== 'ready') return null
-  const { cues, timed } = state.transcript
   const doubt = doubtTranscript({
     youtubeId: address.value.youtubeId,
     linkStartMs: address.value.startMs ?? null,
     knownDuration: known?.duration ?? null,
-    endMs: timed ? (cues.at(-1)?.endMs ?? null) : null,
+    endMs: endMsOf(state.transcript),
     ...source,
   })
   return doubt === null ? null : <Notice tone="warn">{describeTranscriptDoubt(doubt)}</Notice>

@@ -7,7 +7,7 @@ import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import type { ArgsOf } from '../../../domain/mutations/machinery/definition.ts'
 import { saveVideo } from '../../../domain/mutations/save-video.ts'
-import type { Transcript } from '../../../domain/transcript/transcript.ts'
+import { endMsOf, type Transcript } from '../../../domain/transcript/transcript.ts'
 import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { fileIdentity } from '../../../domain/video/video-identity.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
@@ -83,7 +83,7 @@ async function foundIn(reader: TranscriptReader, { cues }: Transcript, title: st
 
 const HOUR_LIMIT_MS = 1000 * 60 * 60 * 1000
 
-function durationOf({ timed, cues }: Transcript): string | null {
-  const end = cues.at(-1)?.endMs ?? 0
-  return timed && end >= 1000 && end < HOUR_LIMIT_MS ? formatMoment(end) : null
+function durationOf(transcript: Transcript): string | null {
+  const end = endMsOf(transcript) ?? 0
+  return end >= 1000 && end < HOUR_LIMIT_MS ? formatMoment(end) : null
 }

@@ -1,5 +1,6 @@
 // A transcript panel copied from the page: besides times and captions it has chapter headings, times in words and the language.
 import { describe, expect, it } from 'vitest'
+import { withLineBreaks } from '#domain/transcript/formats/glued-times.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
 const SAID = Array.from({ length: 40 }, (_, i) => ({ seconds: i * 4, line: `spoken line ${String(i)} of the talk` }))
@@ -49,15 +50,41 @@ describe.each([true, false])('a copied panel (its times also in words: %s)', (is
   })
 
   it.each([
-    ['one line looks like none', { 15: 'and the rest of it', 30: 'Summary' }, 'and the rest of it'],
-    ['one line ends a sentence', { 15: 'Berlin.', 30: 'Summary' }, 'Berlin.'],
-    ['one line is another speaker', { 15: '- Yes', 30: 'Summary' }, '- Yes'],
-    ['two are too close', { 15: 'Berlin', 16: 'Paris' }, 'Berlin'],
-    ['there is but one', { 15: 'Berlin' }, 'Berlin'],
-    ['many captions have two', { 15: 'Berlin', 18: 'Paris', 21: 'Rome', 24: 'Bonn', 27: 'Bern' }, 'Berlin'],
+    ['one line looks like none', { 0: 'Intro', 15: 'and the rest of it', 30: 'Summary' }, 'and the rest of it'],
+    ['one line ends a sentence', { 0: 'Intro', 15: 'Berlin.', 30: 'Summary' }, 'Berlin.'],
+    ['one line is another speaker', { 0: 'Intro', 15: '- Yes', 30: 'Summary' }, '- Yes'],
+    ['two are too close', { 0: 'Intro', 15: 'Berlin', 16: 'Paris' }, 'Berlin'],
+    ['there is but one', { 0: 'Intro', 15: 'Berlin' }, 'Berlin'],
+    ['no heading is above the first', { 15: 'Berlin', 30: 'Summary' }, 'Berlin'],
+    ['only the name of the panel is above the first', { 0: 'Transcript', 15: 'Berlin', 30: 'Summary' }, 'Berlin'],
+    ['one line asks or shouts', { 0: 'Intro', 15: 'Berlin?', 30: 'Summary' }, 'Berlin?'],
+    ['many captions have two', { 0: 'Intro', 15: 'Berlin', 18: 'Paris', 21: 'Rome', 24: 'Bonn', 27: 'Bern' }, 'Berlin'],
   ])('has rows of captions where %s', (_, rows, extra) => {
     expect(textsIn(copied(rows, { isLabelled }))[14]).toBe(with15(extra)[14])
   })
+})
+
+describe('a copied panel whose captions look like headings themselves', () => {
+  const EXTRA = { 0: 'Intro', 15: 'Berlin', 30: 'Summary' }
+  it.each([
+    ['a script without capitals', (i: number) => `我们今天要说的第${String(i)}件事`],
+    ['all in capitals', (i: number) => `AND THEN STEP ${String(i)} OF IT`],
+    ['every third a verse', (i: number) => `${i % 3 === 0 ? 'The' : 'the'} rose is red ${String(i)}`],
+  ])('keeps every row: %s', (_, said) => {
+    const rows = SAID.flatMap(({ seconds }, i) => [
+      ...Object.entries(EXTRA).flatMap(([at, extra]) => (Number(at) === i ? [extra] : [])),
+      clock(seconds),
+      said(i),
+    ])
+    const texts = textsIn(rows.join('\n'))
+    expect(texts[14]).toBe(`${said(14)} Berlin`)
+    expect(texts[29]).toBe(`${said(29)} Summary`)
+  })
+})
+
+it('a last row with a remark in brackets was said where the remark names no origin of the captions', () => {
+  const panel = `${copied({}, { isLabelled: false })}\nGoodbye everyone (music playing)`
+  expect(textsIn(panel).at(-1)).toBe(`${String(spoken.at(-1))} Goodbye everyone (music playing)`)
 })
 
 describe('a panel copied without its line breaks', () => {
@@ -74,5 +101,21 @@ describe('a panel copied without its line breaks', () => {
     expect(textsIn(few)).toEqual([few])
     const lines = SAID.slice(0, 12).map(({ seconds, line }) => `${clock(seconds)}${line}, at 7:30am`)
     expect(textsIn(lines.join('\n'))).toEqual(spoken.slice(0, 12).map((line) => `${line}, at 7:30am`))
+  })
+
+  it('has them also where they end a sentence', () => {
+    const panel = SAID.map(({ seconds, line }) => `${clock(seconds)}${line}.`).join('')
+    expect(textsIn(panel)).toEqual(spoken.map((line) => `${line}.`))
+  })
+
+  it.each([
+    ['am', (time: string) => `At ${time}am I go on. From ${time}am it is late.`],
+    ['Uhr, from the first word', (time: string, i: number) => `${i === 0 ? '' : 'Um '}${time}Uhr geht es weiter.`],
+    ['a span, from the first word', (time: string) => `${time}am-${time}pm is for work,`],
+    ['in the middle of words', (time: string) => `and so${time}In the end`],
+  ])('is none where a talk tells a day by the clock: %s', (_, said) => {
+    const talk = Array.from({ length: 13 }, (__, i) => said(clock(300 + i * 10), i)).join(' ')
+    expect(withLineBreaks(talk)).toBe(talk)
+    expect(textsIn(`So, ${talk}`).join(' ')).toBe(`So, ${talk}`)
   })
 })
