@@ -136,12 +136,10 @@ describe('captions that do not scroll', () => {
     expect(withoutScrolledRows([...scrolling, ...after]).map(({ text }) => text)).toEqual([...NEWS, ...twice])
   })
 
-  it('captions of thousands of rows are read at once', () => {
-    const rows = Array.from({ length: 10_000 }, () => 'la')
-    const long = at([0, 1, 2, 3, 4, 5].map((i) => [...rows, String(i)].join('\n')))
-    const from = performance.now()
-    expect(withoutScrolledRows(long)).toHaveLength(6)
-    expect(performance.now() - from).toBeLessThan(2000)
+  it('a caption of more rows than fit on a screen does not scroll', () => {
+    const rows = (from: number) => Array.from({ length: 20 }, (_, i) => `row ${String(from + i)}`).join('\n')
+    const long = at([0, 8, 16, 24, 32, 40].map(rows))
+    expect(withoutScrolledRows(long)).toEqual(long)
   })
 
   it('rows that come back after a pause are said again', () => {
