@@ -1,5 +1,2 @@
 -- AlterTable
-ALTER TABLE "Action" ADD COLUMN     "textSetAt" BIGINT;
-
--- AlterTable
 ALTER TABLE "Reflection" ADD COLUMN     "textSetAt" BIGINT;
