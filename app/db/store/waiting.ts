@@ -1,18 +1,16 @@
 // The queue as an answer of the server needs it. A library that was imported waits with all its transcripts, which may be more
 // than a page can hold, and each answer replays what waits: no rule looks into the words of a transcript.
 import type { ClientId } from '../../domain/kernel/id.ts'
-import type { LearnerMutationName } from '../../domain/mutations/registry.ts'
 import type { UserDatabase } from './database.ts'
 import type { OutboxEntry, Waiting } from './local-tx.ts'
 
-const BRINGS_WORDS: LearnerMutationName = 'saveVideo'
 // Most queues are short, and a few entries with transcripts are megabytes: the pieces begin small, and grow while they are light.
 const FIRST_PIECE = 4
 const PIECE_BYTES = 2 * 1024 * 1024
 
 /** What a replay needs of an entry: of a transcript its first caption, which shows that there is one. */
 export function waitingOf({ mid, seq, name, v, args, createdAt, tz }: OutboxEntry): Waiting {
-  return { mid, seq, name, v, args: name === BRINGS_WORDS ? withoutWords(args) : args, createdAt, tz }
+  return { mid, seq, name, v, args: withoutWords(args), createdAt, tz }
 }
 
 function withoutWords(args: unknown): unknown {
