@@ -8,7 +8,9 @@ import { dialogIn, filtersIn, withDialog, withFilters, type LibraryDialog } from
 export function useLibraryParams() {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
-  const filters = useMemo(() => filtersIn(new URLSearchParams(text)), [text])
+  // The same ones while a dialog opens and closes: other filters would start the list again at its first page.
+  const chosen = withFilters(new URLSearchParams(), filtersIn(params)).toString()
+  const filters = useMemo(() => filtersIn(new URLSearchParams(chosen)), [chosen])
   const dialog = useMemo(() => dialogIn(new URLSearchParams(text)), [text])
   const setFilters = useSteady((next: LibraryFilters, how: { readonly replace: boolean } = { replace: false }) =>
     setParams((now) => withFilters(now, next), { ...how, preventScrollReset: true }),
