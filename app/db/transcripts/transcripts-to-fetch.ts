@@ -2,6 +2,7 @@
 import { Dexie, liveQuery } from 'dexie'
 import { MutationId, VideoId } from '../../domain/kernel/id.ts'
 import { brandAs } from '../../domain/kernel/parse.ts'
+import { mayHaveTranscript } from '../../domain/video/replaced-transcript.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { savedIn } from './saved-in.ts'
@@ -20,11 +21,18 @@ export async function transcriptsToFetch(): Promise<readonly WantedTranscript[]>
   const replaced = new Map((await readReplaced(db)).map((one) => [String(one.id), one.mid]))
   const videos = await db.videos.orderBy('createdAt').reverse().primaryKeys()
   const marks = await readMarks(db)
+  const wordless = await readWordless(db)
   // What waits here, captured by the extension for instance, is not on the server yet.
   const waiting = new Set(await savedIn(db.outbox))
   return videos
-    .filter((id) => !waiting.has(id) && (!kept.has(id) || replaced.has(id)))
+    .filter((id) => !waiting.has(id) && !wordless.has(id) && (!kept.has(id) || replaced.has(id)))
     .map((id) => ({ id: brandAs(VideoId, id), mid: marks.get(id) ?? null }))
+}
+
+// Thousands after an import: the server has no transcript of a video that waits for one.
+async function readWordless(db: UserDatabase): Promise<ReadonlySet<string>> {
+  const processing = await db.videos.where('status').equals('processing').toArray()
+  return new Set(processing.filter((video) => !mayHaveTranscript(video)).map(({ id }) => id))
 }
 
 /** The videos whose transcript was replaced since this device got the one that it keeps. */

@@ -16,6 +16,16 @@ export function indexedWords(text: string): readonly string[] {
   return wordsOf(text, (run) => [...new Set([...pairsOf(run), ...Array.from(run)])])
 }
 
+// Shorter queries match the speech of every video.
+const FEWEST_LETTERS = 3
+// Two letters are a word in these, and often one.
+const SHORT_WORDS = /\p{Script=Hangul}/u
+
+/** Whether a query is long enough to be looked for in what videos say. */
+export function isSearchedInSpeech(query: string): boolean {
+  return query.trim().length >= FEWEST_LETTERS || UNSPACED.test(query) || SHORT_WORDS.test(query)
+}
+
 function wordsOf(text: string, split: (unspaced: string) => readonly string[]): readonly string[] {
   const folded = foldText(text).replace(/['’ʼ]/g, '')
   return (folded.match(WORD) ?? []).flatMap((word) =>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import { counted } from '../../../domain/kernel/text.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
+import { isSearchedInSpeech } from '../../../domain/video/search-words.ts'
 import {
   categoryCounts,
   isFiltering,
@@ -30,9 +31,6 @@ import type { CardHandlers } from './video-card.tsx'
 import { NoVideosFound, VideoSkeleton } from './video-grid.tsx'
 
 const SpokenHits = lazy(async () => ({ default: (await import('../search/spoken-hits.tsx')).SpokenHits }))
-
-// Shorter queries match the speech of every video.
-const MIN_SEARCH = 3
 
 // Its functions keep their identity between renders of the page: typing must not draw every card again.
 export interface VideoLibraryProps {
@@ -214,7 +212,7 @@ function AboveFound({ library: { found, settled, entries, total }, filters, onOp
       <p role="status" className="sr-only">
         {count !== undefined && `${counted(count, 'video')} found`}
       </p>
-      {settled.query.trim().length >= MIN_SEARCH && (
+      {isSearchedInSpeech(settled.query) && (
         <Suspense>
           <SpokenHits query={settled.query} entries={entries} onOpen={onOpenSaid} />
         </Suspense>

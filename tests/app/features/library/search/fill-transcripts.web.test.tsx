@@ -4,7 +4,7 @@ import { closeUserDatabase, currentDatabase } from '../../../../../app/db/sessio
 import { keepTranscript, readTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
 import { fillTranscripts, refreshTranscripts } from '../../../../../app/features/library/search/fill-transcripts.ts'
 import { keepTranscripts } from '../../../../../app/pages/session/keep-transcripts.ts'
-import { buildVideo, mutationIdOf, NOW, userIdOf } from '../../../../fixtures/builders.ts'
+import { buildVideo, mutationIdOf, NOW, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
 
 const TALK = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'walk first' }] }
@@ -39,6 +39,16 @@ it.each([
   deviceWith(estimate)
   await fillTranscripts()
   expect(await kept()).toBe(1)
+})
+
+it('nothing is asked of a video that waits for its transcript', async () => {
+  const fetched = vi.spyOn(api, 'fetchTranscript').mockResolvedValue(TALK)
+  deviceWith(() => Promise.resolve({ quota: 1000, usage: 100 }))
+  const youtubeId = 'bbbbbbbbbbb'
+  const id = videoIdOf(userIdOf('ada'), youtubeId)
+  await currentDatabase()?.videos.put(buildVideo({ id, youtubeId, status: 'processing', transcriptWait: 'imported' }))
+  await fillTranscripts()
+  expect(fetched.mock.calls.map(([asked]) => asked)).toEqual([buildVideo().id])
 })
 
 it('a transcript that was replaced on another device comes by itself, once the row tells of it', async () => {
