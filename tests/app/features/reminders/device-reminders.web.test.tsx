@@ -191,6 +191,28 @@ describe('at the start of the portal', () => {
     expect(browser.subscription).toMatchObject({ options: { applicationServerKey: KEY.buffer } })
   })
 
+  it('REM-09: a subscription that got lost is made again, where the browser still permits it', async () => {
+    chooseReminders(ADA)
+    await keepReminders(ADA)
+    expect(browser.requests).toEqual([])
+    browser.permission = 'granted'
+    await keepReminders(ADA)
+    expect(browser.requests).toEqual(['GET /api/push/key', 'POST /api/push/subscriptions'])
+    expect(browser.asked).toBe(0)
+  })
+
+  it('one whose replacement failed is made at the next start', async () => {
+    browser.permission = 'granted'
+    browser.subscription = browser.existing(new Uint8Array(65))
+    browser.failure = new Error('The push service is away')
+    chooseReminders(ADA)
+    await keepReminders(ADA)
+    expect(browser.subscription).toBeNull()
+    browser.failure = null
+    await keepReminders(ADA)
+    expect(browser.subscription).toMatchObject({ options: { applicationServerKey: KEY.buffer } })
+  })
+
   it('a subscription someone else switched on ends', async () => {
     browser.subscription = browser.existing(KEY)
     chooseReminders(userIdOf('bob'))
