@@ -52,7 +52,7 @@ const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
   not_fetched: 'Captions are not read from YouTube here.',
   // Also read on later days.
   budget_spent: 'The daily limit of captions read from YouTube was reached. Ask again another day.',
-  address_unconfirmed: `The day’s first requests to YouTube were used up. ${CONFIRM_FOR_MORE}`,
+  address_unconfirmed: `A day’s requests to YouTube are used up. ${CONFIRM_FOR_MORE}`,
   from_file: 'This video came as a file, and its words are not here. Add the file again, or paste its transcript.',
   imported: 'It came with an import. Its transcript is fetched when you open it.',
 }

@@ -112,7 +112,7 @@ describe('captions by link', () => {
     await spend('SiteUsage', ada, 5)
     await add(ada, GARDEN_TALK)
     const sentence =
-      'The day’s first requests to YouTube were used up. Confirm your email address for more: your profile sends you the link.'
+      'A day’s requests to YouTube are used up. Confirm your email address for more: your profile sends you the link.'
     await becomes(ada, { status: 'processing', transcriptWait: { reason: 'address_unconfirmed', sentence } })
     const id = (await listed(ada))?.id ?? ''
     await confirm(ada)
