@@ -1,5 +1,6 @@
 // Whether a transcript seems to belong to its video. A doubt only asks the person to check and never blocks.
 import { formatMoment, parseMoment } from '../kernel/moment.ts'
+import { NO_VIDEO_ID } from './youtube-url.ts'
 
 export type TranscriptDoubt =
   | { readonly kind: 'other_video'; readonly youtubeId: string }
@@ -56,7 +57,7 @@ function idInFileName(name: string): string | null {
   return /\[([\w-]{11})\]/.exec(name)?.[1] ?? null
 }
 
-const ON_THE_SITE = String.raw`youtube\.com/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts/|live/|embed/(?!videoseries|live_stream))`
+const ON_THE_SITE = String.raw`youtube\.com/(?:watch\?(?:[^\s"'<>]{0,500}&)?v=|shorts/|live/|embed/(?!${NO_VIDEO_ID}))`
 // Also the end of an address whose site is not in the text.
 const ID_IN_ADDRESS = new RegExp(String.raw`(?:youtu\.be/|${ON_THE_SITE}|[?&]v=)([\w-]{11})(?![\w-])`)
 

@@ -17,8 +17,9 @@ const KNOWN_HOST_FIRST =
 const LOOKS_LIKE_LINK =
   /^(?:[a-z][a-z\d+.-]{0,30}:\/\/.|(?:javascript|data|vnd\.youtube):|[^\s/@]{1,200}\.[a-z]{2,20}\/)/i
 const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e)\/([^/]*)/
-// Words of 11 letters that an embedding has instead of an id: a list, and what a channel streams now.
-const NO_VIDEO = /^(?:videoseries|live_stream)$/
+/** Words of 11 letters that an embedding has instead of an id: a list, and what a channel streams now. */
+export const NO_VIDEO_ID = 'videoseries|live_stream'
+const IS_NO_VIDEO = new RegExp(`^(?:${NO_VIDEO_ID})$`)
 // What follows an id in a text without a space: parameters joined by the wrong sign, or the next words.
 const WHOLE_ID = /^([\w-]{11})(?![\w%-])/
 // Between words, also where an address follows Markdown or a letter of a script without spaces.
@@ -66,7 +67,7 @@ function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
   const [way = '', ...joined] = path.split('&')
   const parameters = readParameters([...joined, query.replaceAll('?', '&')].join('&'))
   const named = (isShort ? way.split('/')[1] : ID_IN_PATH.exec(way)?.[1]) || parameters.get('v')
-  if (!named || NO_VIDEO.test(named)) return err({ kind: 'no_video_id' })
+  if (!named || IS_NO_VIDEO.test(named)) return err({ kind: 'no_video_id' })
   const id = WHOLE_ID.exec(named)?.[1]
   if (!v.is(YoutubeId, id)) return err({ kind: 'bad_video_id' })
   const startMs = parseStartParameter(parameters, readParameters(hash))
