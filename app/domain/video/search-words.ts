@@ -18,7 +18,7 @@ export function indexedWords(text: string): readonly string[] {
 
 // Shorter queries match the speech of every video.
 const FEWEST_LETTERS = 3
-// Two letters are a word in these, and often one.
+// Korean has spaces, but many of its words have two letters or one.
 const SHORT_WORDS = /\p{Script=Hangul}/u
 
 /** Whether a query is long enough to be looked for in what videos say. */

@@ -1,5 +1,5 @@
-// The answers that an analysis had received when the service paused or the run broke off. This instance keeps them in memory for the
-// next try, which neither asks nor pays for them again; another instance starts from nothing. They belong to one learner, one transcript
+// What the AI service had already sent for an analysis when it paused or the run broke off. This instance keeps it in memory for the
+// next try, which neither asks nor pays for it again; another instance starts from nothing. It belongs to one learner, one transcript
 // and one day's budget.
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import type { UsageDay } from '../../data/ai-usage.ts'
@@ -10,7 +10,7 @@ import type { AnalysisFailure } from './analysis-sentences.ts'
 export const UNFINISHED_KEPT_MS = 2 * HOUR_MS
 // Each is some hundred kilobytes at most; the oldest gives way.
 const MOST_KEPT = 50
-// After any other failure, the same answers would lead to the same failure.
+// After any other failure, what was sent would lead to the same failure again.
 const PAUSED: ReadonlySet<AnalysisFailure['kind']> = new Set([
   'ai_rate_limited',
   'ai_unavailable',

@@ -103,7 +103,7 @@ export interface PreparedMutation {
   readonly adds: (ctx: MutationContext) => readonly RowKey[]
   readonly run: (state: State, ctx: MutationContext) => Ran
   readonly onDeleted: 'silent' | 'told'
-  // Null: any number.
+  // Null: no limit.
   readonly dayShare: DayShare | null
 }
 
