@@ -7,6 +7,7 @@ import { AddVideoDialog, CaptureDialog, ReflectionDialog } from './lazy-dialogs.
 import { VideoDialog } from './lazy-video-dialog.ts'
 import type { LibraryDialog } from './library-address.ts'
 import { PartBoundary } from '../part-boundary.tsx'
+import { WhenHere } from './when-here.tsx'
 
 const YourDataDialog = lazy(async () => ({
   default: (await import('../../features/library/data/your-data-dialog.tsx')).YourDataDialog,
@@ -67,15 +68,19 @@ interface OfVideoProps {
 function OfVideo({ kind, id, atMs, said, onOpen, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null
-  if (kind === 'capture') return <CaptureDialog videoId={videoId.value} onClose={onClose} />
-  if (kind === 'reflect') return <ReflectionDialog videoId={videoId.value} onClose={onClose} />
+  const about = { videoId: videoId.value, onClose }
   return (
-    <VideoDialog
-      videoId={videoId.value}
-      transcriptQuery={said}
-      momentMs={atMs}
-      onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: videoLink(youtubeId), title })}
-      onClose={onClose}
-    />
+    <WhenHere key={id} sought={{ table: 'videos', id: videoId.value }} onClose={onClose}>
+      {kind === 'capture' && <CaptureDialog {...about} />}
+      {kind === 'reflect' && <ReflectionDialog {...about} />}
+      {kind === 'video' && (
+        <VideoDialog
+          {...about}
+          transcriptQuery={said}
+          momentMs={atMs}
+          onAddTranscript={({ youtubeId, title }) => onOpen({ kind: 'add', url: videoLink(youtubeId), title })}
+        />
+      )}
+    </WhenHere>
   )
 }

@@ -9,6 +9,7 @@ import { videoLink } from '../../domain/video/video-link.ts'
 import { lazyPart } from '../../ui/hooks/lazy-part.tsx'
 import { AddVideoDialog, CaptureDialog, ReflectionDialog } from '../library/lazy-dialogs.ts'
 import { VideoDialog } from '../library/lazy-video-dialog.ts'
+import { WhenHere } from '../library/when-here.tsx'
 import { keepReminding } from '../session/use-kept-reminders.ts'
 import type { PortalDialog, usePortalParams } from '../use-portal-params.ts'
 
@@ -41,10 +42,11 @@ interface PortalDialogsProps {
   readonly params: ReturnType<typeof usePortalParams>
   readonly dialog: PortalDialog
   readonly pasted: string | undefined
+  readonly syncNow: () => Promise<void>
 }
 
 /** The dialog in the URL. Each loads its own code. */
-export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsProps) {
+export function PortalDialogs({ user, params, dialog, pasted, syncNow }: PortalDialogsProps) {
   const { open, close } = params
   const navigate = useNavigate()
   switch (dialog.kind) {
@@ -59,17 +61,16 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
         />
       )
     case 'capture':
-      return <Capture id={dialog.id} onClose={close} />
     case 'video':
+    case 'reflect':
       return (
-        <Details
-          id={dialog.id}
+        <AboutVideo
+          {...dialog}
+          syncNow={syncNow}
           onAddTranscript={({ youtubeId, title }) => open({ kind: 'add', url: videoLink(youtubeId), title })}
           onClose={close}
         />
       )
-    case 'reflect':
-      return <Reflect id={dialog.id} onClose={close} />
     case 'review':
       return <ReviewDialog onClose={close} />
     case 'contact':
@@ -95,7 +96,7 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
         />
       )
     case 'action':
-      return <AboutAction user={user} params={params} id={dialog.id} asked={dialog.asked} />
+      return <AboutAction user={user} params={params} id={dialog.id} asked={dialog.asked} syncNow={syncNow} />
   }
 }
 
@@ -104,26 +105,26 @@ async function forgetAccount(id: UserId): Promise<void> {
   await forgetDeletedAccount(id)
 }
 
-// Anybody can write a URL, so an invalid id opens nothing.
-function Capture({ id, onClose }: { id: string; onClose: () => void }) {
-  const videoId = parseAs(VideoId, id)
-  return videoId.ok ? <CaptureDialog videoId={videoId.value} onClose={onClose} /> : null
-}
-
-interface DetailsProps {
+interface AboutVideoProps {
+  readonly kind: 'capture' | 'video' | 'reflect'
   readonly id: string
+  readonly syncNow: () => Promise<void>
   readonly onAddTranscript: (video: Video) => void
   readonly onClose: () => void
 }
 
-function Details({ id, ...on }: DetailsProps) {
-  const videoId = parseAs(VideoId, id)
-  return videoId.ok ? <VideoDialog videoId={videoId.value} {...on} /> : null
-}
-
-function Reflect({ id, onClose }: { id: string; onClose: () => void }) {
-  const videoId = parseAs(VideoId, id)
-  return videoId.ok ? <ReflectionDialog videoId={videoId.value} onClose={onClose} /> : null
+// Anybody can write a URL, so an invalid id opens nothing.
+function AboutVideo({ kind, id, syncNow, onAddTranscript, onClose }: AboutVideoProps) {
+  const parsed = parseAs(VideoId, id)
+  if (!parsed.ok) return null
+  const about = { videoId: parsed.value, onClose }
+  return (
+    <WhenHere key={id} sought={{ table: 'videos', id: parsed.value }} {...{ syncNow, onClose }}>
+      {kind === 'capture' && <CaptureDialog {...about} />}
+      {kind === 'video' && <VideoDialog {...about} onAddTranscript={onAddTranscript} />}
+      {kind === 'reflect' && <ReflectionDialog {...about} />}
+    </WhenHere>
+  )
 }
 
 interface AboutActionProps {
@@ -131,21 +132,25 @@ interface AboutActionProps {
   readonly params: PortalDialogsProps['params']
   readonly id: string
   readonly asked: ActionDialogName | null
+  readonly syncNow: () => Promise<void>
 }
 
-function AboutAction({ user, params: { isOverDetail, open, close, closeAll }, id, asked }: AboutActionProps) {
+function AboutAction({ user, params, id, asked, syncNow }: AboutActionProps) {
+  const { isOverDetail, open, close, closeAll } = params
   const actionId = parseAs(ActionId, id)
   if (!actionId.ok) return null
   return (
-    <ActionDialogs
-      id={actionId.value}
-      asked={asked}
-      isOverDetail={isOverDetail}
-      firstName={user.firstName}
-      reminders={<DeviceReminders userId={user.id} />}
-      onAsk={(next) => open({ kind: 'action', id, asked: next })}
-      onClose={close}
-      onRemoved={closeAll}
-    />
+    <WhenHere key={id} sought={{ table: 'actions', id: actionId.value }} syncNow={syncNow} onClose={closeAll}>
+      <ActionDialogs
+        id={actionId.value}
+        asked={asked}
+        isOverDetail={isOverDetail}
+        firstName={user.firstName}
+        reminders={<DeviceReminders userId={user.id} />}
+        onAsk={(next) => open({ kind: 'action', id, asked: next })}
+        onClose={close}
+        onRemoved={closeAll}
+      />
+    </WhenHere>
   )
 }

@@ -25,8 +25,13 @@ const PortalInsights = later(() => import('./portal-insights.tsx'))
 const OneAsk = later(() => import('./one-ask.tsx'))
 const PortalVideos = later(() => import('./portal-videos.tsx'))
 
+interface PortalHomeProps {
+  readonly user: CurrentUser
+  readonly syncNow: () => Promise<void>
+}
+
 /** HOM-02 to HOM-08: the learner's actions, those due first, with their videos beside them. */
-export function PortalHome({ user }: { user: CurrentUser }) {
+export function PortalHome({ user, syncNow }: PortalHomeProps) {
   const params = usePortalParams()
   useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
   // A transcript pasted on the page, for the dialog: too long for the URL.
@@ -90,7 +95,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       {dialog !== null && (
         <PartBoundary key={dialog.kind} onMissing={params.close}>
           <Suspense>
-            <PortalDialogs user={user} params={params} dialog={dialog} pasted={pasted} />
+            <PortalDialogs user={user} params={params} dialog={dialog} pasted={pasted} syncNow={syncNow} />
           </Suspense>
         </PartBoundary>
       )}

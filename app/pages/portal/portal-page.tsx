@@ -55,7 +55,11 @@ function Portal({ user }: { user: CurrentUser }) {
           status={sync !== null && <SyncCorner sync={sync} onSignIn={() => setSigningIn(true)} />}
           onSignOut={() => void signOut.ask()}
         />
-        {data.kind === 'open' ? <PortalHome user={user} /> : <DeviceTrouble kind={data.kind} />}
+        {data.kind === 'open' ? (
+          <PortalHome user={user} syncNow={data.sync.syncNow} />
+        ) : (
+          <DeviceTrouble kind={data.kind} />
+        )}
       </div>
       <FrameLayers user={user} onSignOut={() => void signOut.ask()} />
       <SignOutSteps signOut={signOut} />

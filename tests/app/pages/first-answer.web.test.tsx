@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 const nothing = () => undefined
-const home = () => <PortalHome user={buildUser({ id: ADA })} />
+const home = () => <PortalHome user={buildUser({ id: ADA })} syncNow={() => Promise.resolve()} />
 const videos = () => <VideoList onOpen={nothing} onPick={nothing} onAddTranscript={nothing} />
 
 // Each with what it must not say before it is known, and what it says when there is nothing.

@@ -20,7 +20,7 @@ function Dialogs() {
   const { dialog } = params
   return dialog === null ? null : (
     <Suspense>
-      <PortalDialogs user={USER} params={params} dialog={dialog} pasted={undefined} />
+      <PortalDialogs user={USER} {...{ params, dialog }} pasted={undefined} syncNow={() => Promise.resolve()} />
     </Suspense>
   )
 }

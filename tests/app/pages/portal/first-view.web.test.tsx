@@ -54,7 +54,7 @@ afterEach(() => {
 function showHome() {
   render(
     <MemoryRouter>
-      <page.PortalHome user={buildUser({ id: ADA })} />
+      <page.PortalHome user={buildUser({ id: ADA })} syncNow={() => Promise.resolve()} />
     </MemoryRouter>,
   )
 }

@@ -45,7 +45,7 @@ function openHome(firstName = 'Ada') {
   render(
     <MemoryRouter>
       <Link to="/portal?add=">By its address</Link>
-      <PortalHome user={user} />
+      <PortalHome user={user} syncNow={() => Promise.resolve()} />
     </MemoryRouter>,
   )
 }
