@@ -6,14 +6,12 @@ import { subscribeToPush } from '../api/push-subscription.ts'
 import { leaveJournalToPages } from '../db/session/device-storage.ts'
 import { PORTAL_SHELL } from '../domain/public-pages.ts'
 import { PRECACHE_PACK } from '../domain/wire/precache-pack.ts'
-import { parseCheerPush, parseReminderPush } from '../domain/wire/web-push.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 import { SYNC_TAG } from '../sync/sync-tag.ts'
 import { fillPrecache } from './fill-precache.ts'
-import { notifiedAction, openAction } from './open-action.ts'
+import { openNotified } from './open-notified.ts'
 import { SERVER_PATHS } from './server-paths.ts'
-import { showCheer } from './show-cheer.ts'
-import { showReminder } from './show-reminder.ts'
+import { showPush } from './show-push.ts'
 import { addStartRoutes, dropOtherStarts, keepStart, startCacheOf } from './start-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -41,12 +39,6 @@ registerRoute(new NavigationRoute(precache.createHandlerBoundToURL('/index.html'
 // Throws so that the browser tries again later, a few times.
 async function syncOrFail(): Promise<void> {
   if (!(await syncOnce())) throw new Error('Changes still wait to be sent')
-}
-
-async function showPush(text: string): Promise<unknown> {
-  const [reminder, cheer] = [parseReminderPush(text), parseCheerPush(text)]
-  if (reminder !== null) return showReminder(self.registration, reminder)
-  return cheer === null ? syncOnce() : showCheer(self.registration, cheer)
 }
 
 async function install(event: ExtendableEvent): Promise<void> {
@@ -81,12 +73,11 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(syncOrFail())
 })
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPush(event.data?.text() ?? ''))
+  event.waitUntil(showPush(self.registration, event.data?.text() ?? ''))
 })
 self.addEventListener('notificationclick', (event) => {
-  const actionId = notifiedAction(event.notification)
   event.notification.close()
-  if (actionId !== null) event.waitUntil(openAction(self.clients, actionId))
+  event.waitUntil(openNotified(self.clients, event.notification))
 })
 // The push service has given this device a new endpoint.
 self.addEventListener('pushsubscriptionchange', (event) => {

@@ -31,7 +31,7 @@ export type PushKey = Readonly<v.InferOutput<typeof PushKey>>
 
 const ReminderPush = v.object({
   kind: v.literal('reminder'),
-  // The recipient: a browser used by somebody else now shows nothing.
+  // The recipient: a browser used by somebody else now shows none of its words.
   userId: UserId,
   actionId: ActionId,
   ringsAt: Instant,
