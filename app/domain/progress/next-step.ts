@@ -1,7 +1,16 @@
-// What a learner is offered after completing something: one offer at a time, in this order, each once per device.
+// What a learner is offered after completing something: one offer at a time, in this order, each once.
 
 export const NEXT_STEPS = ['install', 'remind', 'model', 'extension'] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
+
+// Once taken or declined, these are settled for everybody who uses the browser. Whether it may ring is each learner's own question.
+const OF_THE_BROWSER = ['install', 'model', 'extension'] as const satisfies readonly NextStep[]
+export type BrowserStep = (typeof OF_THE_BROWSER)[number]
+
+/** Whether it is offered once a browser, rather than once to each learner who uses it. */
+export function isOfTheBrowser(offer: string): offer is BrowserStep {
+  return OF_THE_BROWSER.some((step) => step === offer)
+}
 
 /** Steps this device could take but has not taken yet. */
 export type PossibleSteps = Readonly<Record<NextStep, boolean>>

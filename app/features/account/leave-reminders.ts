@@ -1,5 +1,6 @@
 import { showBadge } from '../../state/app-badge.ts'
 import { within } from '../../db/store/within.ts'
+import { forgetOffered } from '../../state/offered-steps.ts'
 import { forgetReminderChoice } from '../../state/reminder-choice.ts'
 
 // After this, cleaning up is left to the server: the end of the session ends reminders anyway.
@@ -8,6 +9,8 @@ const LEAVE_MS = 2000
 /** After sign-out, this device no longer reminds the learner, and none of their notifications stay. Never throws. */
 export async function leaveReminders(): Promise<void> {
   forgetReminderChoice()
+  // Else the next plan of a learner who comes back would ring nowhere, and without a question.
+  forgetOffered()
   // Nobody waits for an icon.
   void showBadge(0)
   await inTime(async (registration) => {

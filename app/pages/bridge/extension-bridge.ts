@@ -3,7 +3,7 @@
 import { DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { isBridgeHello } from '#domain/wire/bridge.ts'
 import { answerBridge } from './answer-bridge.ts'
-import { markOffered } from '../../state/offered-steps.ts'
+import { markOfferedHere } from '../../state/offered-steps.ts'
 import { prepareJournal } from '../session/prepare-journal.ts'
 
 prepareJournal()
@@ -23,7 +23,7 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
     })
   })
   // The extension is installed, so it need not be offered any more.
-  markOffered('extension')
+  markOfferedHere('extension')
   port.start()
   port.postMessage({ type: 'ready' })
 })

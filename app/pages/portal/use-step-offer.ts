@@ -41,12 +41,13 @@ export function useStepOffer(userId: UserId) {
       // Later: what this browser can do is asked of other processes, and a completion is still being drawn.
       const here = whenQuiet(AT_ONCE).then(() => stepsHere(userId))
       const [now, possible] = await Promise.all([readCompletedCount(db), here])
-      const offer = offerOnce(possible, praiseFor(now - 1, now) === 'first')
+      const isPraised = praiseFor(now - 1, now) === 'first'
+      const offer = offerOnce(possible, { isPraised, offered: offeredSteps(userId) })
       if (offer !== null) setMade({ ...offer, before: now - 1 })
     }
     const makeForReminder = async () => {
       const { possible, isByHand } = await stepsHere(userId)
-      const step = reminderStep(possible, { offered: offeredSteps(), isByHand })
+      const step = reminderStep(possible, { offered: offeredSteps(userId), isByHand })
       if (step !== null) setMade({ isFirst: false, step, isByHand, before: NONE_DONE })
     }
     // A plan moved in from the sample may be stored before this is shown.
@@ -58,9 +59,9 @@ export function useStepOffer(userId: UserId) {
   const offer = made !== null && count !== undefined && count > made.before ? made : null
   useEffect(() => {
     // Marked only once visible, so an offer that nobody saw comes again.
-    if (offer?.isFirst === true) markOffered(FIRST)
-    if (offer !== null && offer.step !== null) markOffered(offer.step)
-  }, [offer])
+    if (offer?.isFirst === true) markOffered(FIRST, userId)
+    if (offer !== null && offer.step !== null) markOffered(offer.step, userId)
+  }, [offer, userId])
   const close = () => setMade(null)
   const take = async (step: NextStep | null): Promise<string | null> => {
     if (step === 'remind') return remind(userId)
@@ -81,8 +82,12 @@ export function useStepOffer(userId: UserId) {
   }
 }
 
-function offerOnce({ possible, isByHand }: StepsHere, isPraised: boolean): StepOffer | null {
-  const offered = offeredSteps()
+interface Before {
+  readonly isPraised: boolean
+  readonly offered: readonly string[]
+}
+
+function offerOnce({ possible, isByHand }: StepsHere, { isPraised, offered }: Before): StepOffer | null {
   const step = nextStep(possible, offered)
   const isFirst = isPraised && !offered.includes(FIRST)
   return isFirst || step !== null ? { isFirst, step, isByHand } : null

@@ -1,11 +1,13 @@
 // After a plan with a reminder, this device is asked whether it may ring: else the first one rings nowhere.
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { leaveReminders } from '../../../../app/features/account/leave-reminders.ts'
 import OneAsk from '../../../../app/pages/portal/one-ask.tsx'
 import { stepsHere } from '../../../../app/pages/portal/steps-here.ts'
 import { tellReminderPlanned, useDoneHere } from '../../../../app/state/done-here.ts'
+import { offeredSteps } from '../../../../app/state/offered-steps.ts'
 import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
@@ -27,10 +29,10 @@ beforeEach(async () => {
   await device.db.actions.put(buildAction({ id: actionIdOf('walk') }))
 })
 
-const open = () =>
+const open = (userId = ADA) =>
   render(
     <MemoryRouter>
-      <OneAsk userId={ADA} onReview={vi.fn()} />
+      <OneAsk userId={userId} onReview={vi.fn()} />
     </MemoryRouter>,
   )
 const card = () => screen.queryByRole('region', { name: 'What comes next' })
@@ -57,4 +59,22 @@ it('REM-09: also if the plan was stored before the portal could ask, as one from
   planned()
   open()
   expect(await screen.findByRole('button', { name: 'Turn on reminders' })).toBeTruthy()
+})
+
+it('REM-09: each learner of a browser is asked, and one who signed out and is back is asked again', async () => {
+  // By a version that asked once in a browser.
+  localStorage.setItem('afterwatch.offered-steps', 'first remind install')
+  const isAsked = async (userId: typeof ADA) => {
+    cleanup()
+    open(userId)
+    planned()
+    expect(await screen.findByText('Be reminded on time')).toBeTruthy()
+  }
+  await isAsked(ADA)
+  expect(offeredSteps(ADA)).toEqual(['install', 'remind'])
+  await isAsked(userIdOf('bob'))
+  expect(localStorage.getItem('afterwatch.offered-to')).not.toContain(ADA)
+  await leaveReminders()
+  expect(offeredSteps(userIdOf('bob'))).toEqual(['install'])
+  await isAsked(userIdOf('bob'))
 })

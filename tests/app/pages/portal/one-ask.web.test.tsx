@@ -132,7 +132,7 @@ describe('after something was done', () => {
     await act(() => opened.completions.put({ id: completionIdOf('elsewhere'), ...completion }))
     await screen.findByText('Counted 1')
     expect(vi.mocked(stepsHere)).not.toHaveBeenCalled()
-    expect(offeredSteps()).toEqual([])
+    expect(offeredSteps(ADA)).toEqual([])
     await done(walk)
     expect(await screen.findByRole('button', { name: 'Install' })).toBeTruthy()
     expect(screen.queryByText(PRAISE)).toBeNull()
@@ -145,7 +145,7 @@ describe('after something was done', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'See what it needs' }))
     await screen.findByText('At /portal?profile=insights')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull())
-    expect(offeredSteps()).toEqual(['first', 'model'])
+    expect(offeredSteps(ADA)).toEqual(['model', 'first'])
   })
 
   it('is not used up before it is shown', async () => {
@@ -159,7 +159,7 @@ describe('after something was done', () => {
       tell?.({ possible: { install: true, remind: false, model: false, extension: false }, isByHand: false })
       await Promise.resolve()
     })
-    expect(offeredSteps()).toEqual([])
+    expect(offeredSteps(ADA)).toEqual([])
   })
 
   it('says so if the browser does not offer to install', async () => {
