@@ -142,7 +142,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
       analysis.onCommitted(committed)
     },
   }
-  const apply: ApplyServerMutation = (userId, call) => applyServerMutation(sync, nextId, { ...call, userId })
+  const apply: ApplyServerMutation = (userId, call, mid) => applyServerMutation(sync, nextId, { ...call, userId, mid })
   const reading = ownReading ?? createReading({ log })
   const breaker = breakerOf(deps, 'ai')
   const isDatabaseReady = createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) })

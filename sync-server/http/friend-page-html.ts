@@ -33,8 +33,14 @@ export function asFriendPage(ctx: Context): void {
   tellErrorsByPage(ctx, failurePage)
 }
 
+interface Visit {
+  readonly note: NoteName | null
+  // An id of this page: a button pressed twice, or a form sent again after its answer got lost, sends one cheer.
+  readonly once: string
+}
+
 /** The action, and the form for sending a cheer. */
-export function friendPage(action: ShownAction, note: NoteName | null): string {
+export function friendPage(action: ShownAction, { note, once }: Visit): string {
   const heading = friendHeading(action.shownName)
   const who = action.shownName === '' ? 'them' : action.shownName
   const told = action.shownName === '' ? 'They' : action.shownName
@@ -48,6 +54,7 @@ ${action.plan === '' ? '' : `<p class="plan">${escaped(action.plan)}</p>`}
 <p class="progress"><strong>So far:</strong> ${escaped(action.progress)}</p>
 </section>
 <form method="post">
+<input type="hidden" name="once" value="${escaped(once)}" autocomplete="off">
 <fieldset><legend>Send ${escaped(who)} ${note === 'sent' ? 'another' : 'a'} word</legend>
 ${CHEER_KINDS.map((kind, at) => choice(kind, at === 0)).join('\n')}
 </fieldset>

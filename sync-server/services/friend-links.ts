@@ -1,13 +1,18 @@
 // Accountability without an account: a learner's link shows a friend one action and brings back what the friend sends.
+import * as v from 'valibot'
 import type { NewCheer } from '#domain/action/cheer.ts'
 import { CHEERS_PER_DAY, FRIEND_PATH, friendLinkEnd } from '#domain/friend/friend-link.ts'
 import { friendView, type FriendView } from '#domain/friend/friend-view.ts'
+import { canonicalJson } from '#domain/kernel/canonical-json.ts'
+import { MutationId } from '#domain/kernel/id.ts'
+import { NATURAL_ID_NAMESPACE } from '#domain/kernel/natural-id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import { reminderZone } from '#domain/reminder/reminder.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import type { FriendLinkState, NewFriendLink, OpenFriendLink } from '#domain/wire/friend-link.ts'
+import { v5 as uuidV5 } from 'uuid'
 import type { Database } from '../data/client.ts'
 import {
   countCheer,
@@ -19,6 +24,7 @@ import {
   selectDone,
   type FriendLinkRow,
 } from '../data/friend-links.ts'
+import { knownOutcomes } from '../data/sync/sync-log.ts'
 import { selectById } from '../data/sync/synced-rows.ts'
 import { newToken, tokenId } from './account/account-secrets.ts'
 import type { CheerCame } from './reminders/push-cheer.ts'
@@ -36,9 +42,11 @@ export interface FriendLinks {
   readonly turnOff: (action: OwnAction) => Promise<Result<null, NoAction>>
   /** What the holder of the token may see; null if the link is dead. */
   readonly show: (token: string) => Promise<ShownAction | null>
-  /** Brings the learner a cheer. */
-  readonly send: (token: string, cheer: NewCheer) => Promise<'sent' | 'enough' | 'gone'>
+  /** Brings the learner a cheer; one that is sent again from the same page, `once`, comes only once. */
+  readonly send: (token: string, cheer: NewCheer, once: string | null) => Promise<SendOutcome>
 }
+
+type SendOutcome = 'sent' | 'enough' | 'gone'
 
 export interface ShownAction extends FriendView {
   readonly shownName: string
@@ -55,8 +63,9 @@ interface FriendLinkDeps {
 
 /** The use cases on a database. */
 export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
-  const { database, publicUrl, now, applyServerMutation, onCheer } = deps
+  const { database, publicUrl, now } = deps
   const { pool } = database
+  const underWay = new Map<MutationId, Promise<SendOutcome>>()
   const hasAction = async ({ userId, actionId }: OwnAction) =>
     (await selectById(pool, userId, { table: 'actions', id: actionId })) !== undefined
   return {
@@ -81,21 +90,46 @@ export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
       const link = await findFriendLink(pool, tokenId(token), now())
       return link === null ? null : shownBy(pool, link, now())
     },
-    send: async (token, cheer) => {
-      const at = now()
+    send: async (token, cheer, once) => {
       const id = tokenId(token)
-      const link = await findFriendLink(pool, id, at)
+      const link = await findFriendLink(pool, id, now())
       if (link === null) return 'gone'
-      const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
-      if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
-      const { userId, actionId } = link
-      const ack = await applyServerMutation(userId, call(receiveCheer, { actionId, cheer }))
-      // The action was archived or deleted since the lookup.
-      if (ack?.outcome !== 'applied') return 'gone'
-      onCheer({ userId, actionId, cheer })
-      return 'sent'
+      if (once === null) return sendCheer(deps, { link, id, cheer })
+      const mid = midOf([id, once, cheer.kind, cheer.text])
+      // Pressed twice, the second finds the first still under way.
+      const sent = underWay.get(mid) ?? sendCheer(deps, { link, id, cheer, mid }).finally(() => underWay.delete(mid))
+      underWay.set(mid, sent)
+      return sent
     },
   }
+}
+
+interface Sending {
+  readonly link: FriendLinkRow
+  // The link's.
+  readonly id: string
+  readonly cheer: NewCheer
+  // Of a cheer that may be sent again.
+  readonly mid?: MutationId
+}
+
+async function sendCheer(deps: FriendLinkDeps, { link, id, cheer, mid }: Sending): Promise<SendOutcome> {
+  const { pool } = deps.database
+  const { userId, actionId } = link
+  // Before it is counted: the day's last cheer, sent again after its answer got lost, has arrived.
+  if (mid !== undefined && (await knownOutcomes(pool, userId, [mid])).size > 0) return 'sent'
+  const at = deps.now()
+  const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
+  if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
+  const ack = await deps.applyServerMutation(userId, call(receiveCheer, { actionId, cheer }), mid)
+  // The action was archived or deleted since the lookup.
+  if (ack?.outcome !== 'applied') return 'gone'
+  deps.onCheer({ userId, actionId, cheer })
+  return 'sent'
+}
+
+function midOf(parts: readonly string[]): MutationId {
+  return v.parse(MutationId, uuidV5(canonicalJson(parts), NATURAL_ID_NAMESPACE))
 }
 
 const NO_ACTION = err({ kind: 'action_not_found' } as const)

@@ -32,6 +32,12 @@ const CheerText = v.pipe(
 export const NewCheer = v.object({ kind: v.picklist(CHEER_KINDS), text: CheerText })
 export type NewCheer = v.InferOutput<typeof NewCheer>
 
+/** As its form sends it. `once` names the page that was filled in: the same words from the same page are one cheer. */
+export const SentCheer = v.object({
+  ...NewCheer.entries,
+  once: v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null),
+})
+
 const Cheer = v.object({ ...NewCheer.entries, at: Instant })
 export type Cheer = Readonly<v.InferOutput<typeof Cheer>>
 

@@ -1,5 +1,5 @@
 // The page behind a friend link. It needs no account and sets no cookie; all invalid links get the same answer.
-import { NewCheer } from '#domain/action/cheer.ts'
+import { SentCheer } from '#domain/action/cheer.ts'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import type { Context } from 'koa'
 import * as v from 'valibot'
@@ -38,7 +38,10 @@ async function onPage(call: Call, answer: (call: Call) => Promise<void>): Promis
 async function show({ ctx, params: { token = '' }, deps }: Call): Promise<void> {
   const action = await deps.friendLinks.show(token)
   if (action === null) writePage(ctx, 404, deadLinkPage())
-  else writePage(ctx, 200, friendPage(action, isNote(ctx.query.note) ? ctx.query.note : null))
+  else {
+    const note = isNote(ctx.query.note) ? ctx.query.note : null
+    writePage(ctx, 200, friendPage(action, { note, once: deps.newId() }))
+  }
 }
 
 async function send(call: Call): Promise<void> {
@@ -56,8 +59,10 @@ async function send(call: Call): Promise<void> {
 }
 
 async function sent({ ctx, params: { token = '' }, deps }: Call): Promise<Outcome> {
-  const cheer = v.safeParse(NewCheer, { text: '', ...(await readForm(ctx, MAX_FORM_BYTES)) })
-  return cheer.success ? deps.friendLinks.send(token, cheer.output) : 'invalid'
+  const cheer = v.safeParse(SentCheer, { text: '', once: null, ...(await readForm(ctx, MAX_FORM_BYTES)) })
+  if (!cheer.success) return 'invalid'
+  const { once, ...words } = cheer.output
+  return deps.friendLinks.send(token, words, once)
 }
 
 type Outcome = 'sent' | 'enough' | 'invalid' | 'gone'
