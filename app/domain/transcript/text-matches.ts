@@ -1,4 +1,4 @@
-// Finds typed text in spoken text, ignoring case, accents and the kind of spaces.
+// Finds typed text in spoken text, ignoring case, accents, apostrophes, and the kind of spaces and quotation marks.
 
 export interface TextMatch {
   // UTF-16 offsets in the text as displayed, end exclusive.
@@ -13,14 +13,20 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text)
 }
 
+// Keyboards type straight ones, phones and good typesetting curly ones. An apostrophe is often left out when typing.
+const APOSTROPHES = /['‘’‛ʻʼ′]/g
+const QUOTATION_MARKS = /[“”„‟«»″]/g
+
 /** A text in the form used for comparison. */
 export function foldText(text: string): string {
   // A fast path: most speech is plain ASCII, and folding is most of the work of building an index.
-  if (isPlain(text)) return text.toLowerCase().replace(/\s+/g, ' ')
+  if (isPlain(text)) return text.toLowerCase().replaceAll("'", '').replace(/\s+/g, ' ')
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(APOSTROPHES, '')
+    .replace(QUOTATION_MARKS, '"')
     .replace(/\s+/g, ' ')
 }
 

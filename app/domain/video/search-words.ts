@@ -27,8 +27,7 @@ export function isSearchedInSpeech(query: string): boolean {
 }
 
 function wordsOf(text: string, split: (unspaced: string) => readonly string[]): readonly string[] {
-  const folded = foldText(text).replace(/['’ʼ]/g, '')
-  return (folded.match(WORD) ?? []).flatMap((word) =>
+  return (foldText(text).match(WORD) ?? []).flatMap((word) =>
     UNSPACED.test(word)
       ? word
           .split(UNSPACED)
