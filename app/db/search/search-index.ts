@@ -70,7 +70,10 @@ export class SearchIndex {
       .map(([videoId]) => videoId)
   }
 
-  /** The videos that contain every word of the query, best first. The last word may be incomplete. */
+  /**
+   * The videos that contain every word of the query, best first. The last word may be incomplete. The limit is for those that say
+   * the words, and again for the others: what is said has a list of its own, and many titles must not crowd it out.
+   */
   find(query: string, limit: number): readonly FoundVideo[] {
     const words = [...searchWords(query)]
     if (words.length === 0) return []
@@ -84,14 +87,15 @@ export class SearchIndex {
     const shown = new Map(this.#shown.search(query, options).map(({ id, score }) => [String(id), score]))
     const written = this.#written.find(words, isLastBegun)
     const spoken = this.#speech.find(words, isLastBegun)
-    return [...new Set([...written.keys(), ...spoken.keys()])]
-      .map((videoId) => ({
-        videoId,
-        score: (shown.get(videoId) ?? 0) + (written.get(videoId) ?? 0) + (spoken.get(videoId) ?? 0),
-        isInSpeech: spoken.has(videoId),
-      }))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, limit)
+    const found = [...new Set([...written.keys(), ...spoken.keys()])].map((videoId) => ({
+      videoId,
+      score: (shown.get(videoId) ?? 0) + (written.get(videoId) ?? 0) + (spoken.get(videoId) ?? 0),
+      isInSpeech: spoken.has(videoId),
+    }))
+    const best = found.sort((a, b) => b.score - a.score)
+    const bestOf = (isSaid: boolean) => best.filter(({ isInSpeech }) => isInSpeech === isSaid).slice(0, limit)
+    const kept = new Set([...bestOf(true), ...bestOf(false)])
+    return best.filter((one) => kept.has(one))
   }
 }
 

@@ -19,8 +19,8 @@ export async function beginIndex(): Promise<void> {
 }
 
 /**
- * The best hits for the words of the query, the last of which may be incomplete. The first query starts the index, and
- * fetches the transcripts missing on this device.
+ * The best hits for the words of the query, the last of which may be incomplete: in speech, and as many elsewhere. The first query
+ * starts the index, and fetches the transcripts missing on this device.
  */
 export async function searchLibrary(query: string): Promise<readonly LibraryHit[]> {
   if (query.trim() === '') return []

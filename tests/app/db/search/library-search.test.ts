@@ -44,6 +44,15 @@ describe('the library’s search', () => {
     expect((await found('walking')).map(({ where }) => where)).toEqual(['title', 'summary', 'transcript'])
   })
 
+  it('what is said is found beside any number of titles with the words', async () => {
+    const named = Array.from({ length: 30 }, (_, at) => video(`walking${String(at).padStart(4, '0')}`, 'On walking'))
+    await db.videos.bulkPut([...named, video('ccccccccccc', 'On evenings')])
+    await db.transcripts.put(speech('ccccccccccc', 'walking at night'))
+    const hits = await found('walking')
+    expect(hits.filter(({ where }) => where === 'title')).toHaveLength(10)
+    expect(hits.at(-1)).toMatchObject({ videoId: idOf('ccccccccccc'), where: 'transcript' })
+  })
+
   it.each(['猫', '黒猫', '黒猫が', '好', 'が好き'])('finds %s in speech and titles without spaces', async (query) => {
     await db.videos.bulkPut([
       video('aaaaaaaaaaa', 'Talk'),
