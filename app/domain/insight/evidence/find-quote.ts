@@ -1,5 +1,6 @@
 // "No quote, no claim": whether words were really said, and when. Shared by both engines.
 import type { Cue } from '../../transcript/cue.ts'
+import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
 import { orderedCues } from '../speech/spoken-words.ts'
 
 /** Every quote is normalised here: lower case, and everything but letters and digits collapsed to single spaces. */
@@ -55,7 +56,7 @@ function findIn(indexed: Indexed, needle: string): { readonly startMs: number } 
 function locate(text: string, needle: string): number {
   const at = text.indexOf(` ${needle} `)
   if (at >= 0) return at + 1
-  return /[\u3040-\u30ff\u3400-\u9fff]/.test(needle) ? text.indexOf(needle) : -1
+  return UNSPACED_LETTER.test(needle) ? text.indexOf(needle) : -1
 }
 
 // The last cue with text that starts at or before the position; empty cues share the start of the next one.

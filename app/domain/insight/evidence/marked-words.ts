@@ -2,6 +2,7 @@
 import { normaliseQuote, quoteIndex } from './find-quote.ts'
 import type { Evidence } from '../schema/insights.ts'
 import type { Passage } from '../../transcript/passages.ts'
+import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
 
 /** A range of characters in one passage: UTF-16 offsets, end exclusive. */
 export interface Mark {
@@ -22,9 +23,19 @@ const PASSAGES_OF_A_QUOTE = 4
 /** The words behind a claim. When the same words occur several times, the ones at the claim's moment. */
 export function shownWords(passages: readonly Passage[], { quote, startMs }: Evidence): ShownWords {
   const at = passageAt(passages, startMs)
+  const literal = UNSPACED_LETTER.test(quote) ? literalMark(passages, at, quote) : null
+  if (literal !== null) return { at: literal.at, marks: [literal] }
   const near = marksIn(passages, { from: at, to: at + PASSAGES_OF_A_QUOTE }, quote)
   const marks = near.length > 0 ? near : marksIn(passages, { from: 0, to: passages.length }, quote)
   return { at: marks[0]?.at ?? at, marks }
+}
+
+// Without spaces, a word as it is found below may be a whole sentence.
+function literalMark(passages: readonly Passage[], from: number, quote: string): Mark | null {
+  const found = passages.slice(from, from + PASSAGES_OF_A_QUOTE).findIndex(({ text }) => text.includes(quote))
+  if (found === -1) return null
+  const start = passages[from + found]?.text.indexOf(quote) ?? 0
+  return { at: from + found, start, end: start + quote.length }
 }
 
 /** The passage that contains a moment. */

@@ -4,6 +4,7 @@ import type { Evidence } from '../schema/insights.ts'
 import { cutAt } from '../../kernel/text.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Passage } from '../../transcript/passages.ts'
+import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
 
 /** A position in a passage: the passage's index, and a UTF-16 offset in its text. */
 export interface Place {
@@ -42,14 +43,20 @@ export function pickedWords(
 
 // A word the selection starts inside is taken whole; one that ends at its start is left out.
 function wordStart(text: string, offset: number): number {
-  if (!/^\S/.test(text.slice(offset))) return offset
   let at = offset
-  while (at > 0 && !/\s/.test(text.charAt(at - 1))) at -= 1
+  while (!isEdge(text, at)) at -= 1
   return at
 }
 
 // A word the selection ends inside is taken whole; one that begins at its end is left out.
 function wordEnd(text: string, offset: number, start: number): number {
-  const isInWord = offset > start && !/\s$/.test(text.slice(0, offset))
-  return isInWord ? offset + (/^\S*/.exec(text.slice(offset))?.[0].length ?? 0) : offset
+  let at = offset
+  while (at > start && !isEdge(text, at)) at += 1
+  return at
+}
+
+// Whether a word can begin or end here. In scripts without spaces every letter may: there what was selected is what is meant.
+function isEdge(text: string, at: number): boolean {
+  const beside = text.slice(Math.max(at - 1, 0), at + 1)
+  return at <= 0 || at >= text.length || /\s/.test(beside) || UNSPACED_LETTER.test(beside)
 }

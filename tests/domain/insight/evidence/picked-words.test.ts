@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Evidence } from '#domain/insight/schema/insights.ts'
 import { linesOf, passagesOf } from '#domain/transcript/passages.ts'
+import { shownWords } from '#domain/insight/evidence/marked-words.ts'
 import { pickedWords } from '#domain/insight/evidence/picked-words.ts'
 
 const CUES = [
@@ -63,4 +64,26 @@ it('lines are shorter than passages and contain the same words', () => {
   const lines = linesOf(CUES)
   expect(lines.map(({ startMs }) => startMs)).toEqual([0, 10_000, 40_000])
   expect(lines.map(({ text }) => text).join(' ')).toBe(`${first} ${second}`)
+})
+
+it.each([
+  ['Japanese', '夜は早く寝て、朝に走ります。', '朝に走り'],
+  ['Japanese with katakana', '毎朝コーヒーを一杯だけ飲みます', 'コーヒーを一杯'],
+  ['Chinese', '每天早上走路十分钟很重要', '走路十分钟'],
+  ['Thai', 'เดินทุกเช้าสิบนาทีช่วยให้นอนหลับดี', 'สิบนาที'],
+])('are in %s what was selected, and are marked where they were said', (_, text, words) => {
+  const cues = [CUES[0], { startMs: 40_000, endMs: 50_000, text }].flatMap((cue) => cue ?? [])
+  const passages = passagesOf(cues)
+  const [from, to] = [text.indexOf(words), text.indexOf(words) + words.length]
+  const evidence = pickedWords({ cues, passages }, { at: 1, offset: from }, { at: 1, offset: to })?.evidence
+  expect(evidence?.quote).toBe(words)
+  expect(evidence?.startMs).toBeGreaterThan(40_000)
+  expect(shownWords(passages, evidence ?? { quote: '', startMs: 0 }).marks).toEqual([{ at: 1, start: from, end: to }])
+})
+
+it('are whole words beside a script without spaces', () => {
+  const cues = [{ startMs: 0, endMs: 5000, text: '新しいiPhoneを買う' }]
+  const passages = passagesOf(cues)
+  const [from, to] = ['新しいiP'.length, '新しいiPho'.length]
+  expect(pickedWords({ cues, passages }, { at: 0, offset: from }, { at: 0, offset: to })?.evidence.quote).toBe('iPhone')
 })
