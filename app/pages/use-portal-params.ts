@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { actionDialogNamed, type ActionDialogName } from '../features/actions/action-dialog-name.ts'
 import { useSteady } from '../ui/hooks/use-steady.ts'
+import { useEntryCloser } from './use-entry-closer.ts'
 
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
@@ -37,16 +37,8 @@ const OUTSIDE: Place = { depth: 0, isOverDetail: false }
 /** The open dialogs are in the URL: they can be linked to, and Back closes the topmost. `open` is a stable function. */
 export function usePortalParams() {
   const [params, setParams] = useSearchParams()
-  const navigate = useNavigate()
   const location = useLocation()
-  // The entry whose dialog can be closed. Forward brings a closed dialog back, in the same entry: it must be possible to close it again.
-  const closable = useRef('')
-  useLayoutEffect(() => {
-    closable.current = location.key
-    return () => {
-      closable.current = ''
-    }
-  }, [location.key])
+  const closeEntry = useEntryCloser()
   const place = placeOf(location.state)
   const dialog = dialogOf(params)
 
@@ -58,13 +50,7 @@ export function usePortalParams() {
     const depth = isKnown ? place.depth + (isDeeper ? 1 : 0) : 0
     setParams(paramsOf(next), { replace: !isDeeper, state: { depth, isOverDetail: isOver } satisfies Place })
   })
-  const goBack = (entries: number) => {
-    // Some layers report closing twice, and a save may end after its dialog was closed: going back twice would leave the portal.
-    if (closable.current !== location.key) return
-    closable.current = ''
-    if (entries > 0) void navigate(-entries)
-    else setParams({}, { replace: true })
-  }
+  const goBack = (entries: number) => closeEntry(entries, () => setParams({}, { replace: true }))
   const isStacked = place.depth > 0 || place.isOverDetail
   return {
     dialog,

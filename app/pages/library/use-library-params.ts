@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { LibraryFilters } from '../../domain/video/library-filters.ts'
 import { useSteady } from '../../ui/hooks/use-steady.ts'
+import { useEntryCloser } from '../use-entry-closer.ts'
 import { dialogIn, filtersIn, withDialog, withFilters, type LibraryDialog } from './library-address.ts'
 
 /** The library's filters and dialog, kept in the URL: they can be linked to, and Back undoes them. The functions are stable. */
@@ -15,9 +16,25 @@ export function useLibraryParams() {
   const setFilters = useSteady((next: LibraryFilters, how: { readonly replace: boolean } = { replace: false }) =>
     setParams((now) => withFilters(now, next), { ...how, preventScrollReset: true }),
   )
-  const open = useSteady((next: LibraryDialog) =>
-    setParams((now) => withDialog(now, next), { replace: dialog !== null }),
-  )
-  const close = useSteady(() => setParams((now) => withDialog(now, null), { replace: true }))
+  const closeEntry = useEntryCloser()
+  const isPushed = isPushedFor(useLocation().state)
+  const open = useSteady((next: LibraryDialog) => {
+    const isFirst = dialog === null
+    // One that follows another stays in its entry.
+    const state = { [PUSHED]: isFirst || isPushed }
+    setParams((now) => withDialog(now, next), { replace: !isFirst, state })
+  })
+  const close = useSteady(() => {
+    if (dialog === null) return
+    closeEntry(isPushed ? 1 : 0, () => setParams((now) => withDialog(now, null), { replace: true }))
+  })
   return { filters, setFilters, dialog, open, close }
+}
+
+// Said in the history entry that a dialog was opened in, over the library without one.
+const PUSHED = 'isPushedForDialog'
+
+// The browser keeps the state over a reload, so another build may have written it.
+function isPushedFor(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && PUSHED in state && state[PUSHED] === true
 }
