@@ -139,30 +139,6 @@ describe('a friend link', () => {
     server.clock.now = TEST_NOW
   })
 
-  it('sends words once, however often the button of one page is pressed, and whatever answer got lost', async () => {
-    const { id, path } = await linked()
-    const { subscription } = push.browser()
-    await learner.client.post('/api/push/subscriptions', subscription)
-    const page = async () => /name="once" value="([^"]+)"/.exec(await (await friend().get(path)).text())?.[1] ?? ''
-    const first = await page()
-    const before = rung.length
-    const pressed = { kind: 'you_can', text: 'Go on', once: first }
-    const twice = await Promise.all([send(path, pressed), send(path, pressed)])
-    const again = await send(path, pressed)
-    expect([...twice, again].map(({ headers }) => headers.get('location'))).toEqual(Array(3).fill(`${path}?note=sent`))
-    expect(await cheersOf(id)).toMatchObject([{ kind: 'you_can', text: 'Go on' }])
-    // Other words on the same page, which Back has shown again, and the same words on another page are others.
-    await send(path, { ...pressed, text: 'Soon' })
-    const last = { ...pressed, once: await page() }
-    await send(path, last)
-    // All three of the day are used, and the last one has arrived.
-    expect((await send(path, last)).headers.get('location')).toContain('sent')
-    expect((await send(path, { kind: 'you_can', once: await page() })).headers.get('location')).toContain('enough')
-    expect(await cheersOf(id)).toMatchObject([{ text: 'Go on' }, { text: 'Soon' }, { text: 'Go on' }])
-    await vi.waitFor(() => expect(rung).toHaveLength(before + 3))
-    await learner.client.delete('/api/push/subscriptions', { endpoint: subscription.endpoint })
-  })
-
   it('accepts only a fixed sentence and a short line', async () => {
     const { id, path } = await linked()
     for (const form of [{ kind: 'x' }, { text: 'no kind' }, { kind: 'well_done', text: 'a'.repeat(201) }]) {
