@@ -26,6 +26,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
+/** Whether the server may have done what it was asked for although the call failed: its response was lost, or an outage cut it. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+}
+
 export interface ApiRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string

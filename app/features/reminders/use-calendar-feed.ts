@@ -1,4 +1,5 @@
 import { makeCalendarFeed, readCalendarFeed, turnOffCalendarFeed } from '../../api/calendar-feed.ts'
+import { mayBeDone } from '../../api/client.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useServerState } from '../../ui/hooks/use-server-state.ts'
@@ -12,10 +13,14 @@ type FeedState =
 
 /** The learner's calendar feed, as the server knows it. */
 export function useCalendarFeed() {
-  const { run, ...known } = useServerState<FeedState>(async () => {
-    const { createdAt } = await readCalendarFeed()
-    return createdAt === null ? { kind: 'off' } : { kind: 'on', createdAt }
-  }, feedProblem)
+  const { run, ...known } = useServerState<FeedState>(
+    async () => {
+      const { createdAt } = await readCalendarFeed()
+      return createdAt === null ? { kind: 'off' } : { kind: 'on', createdAt }
+    },
+    feedProblem,
+    mayBeDone,
+  )
   const make = () => run(async () => ({ kind: 'made', url: (await makeCalendarFeed()).url }))
   const turnOff = () =>
     run(async () => {

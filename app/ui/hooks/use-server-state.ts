@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSteady } from './use-steady.ts'
 
-// unknown: the server was not reached.
+// unknown: the server was not reached, or may have done what it was asked for without saying so.
 type Unread = { readonly kind: 'loading' } | { readonly kind: 'unknown' }
 
 /**
  * State that only the server has: read when first shown, and changed by one job at a time. `explain` turns an error into a
- * sentence, returned as `problem` until the next try. Only `again` calls `read` again. `next` is the ref of whatever takes the
+ * sentence, returned as `problem` until the next try. After an error that `leavesOpen` whether the job was done, the state is
+ * unknown: what was known may be wrong by now. Only `again` calls `read` again. `next` is the ref of whatever takes the
  * place of a pressed button, and with it the focus.
  */
-export function useServerState<T>(read: () => Promise<T>, explain: (error: unknown) => string) {
+export function useServerState<T>(
+  read: () => Promise<T>,
+  explain: (error: unknown) => string,
+  leavesOpen: (error: unknown) => boolean = () => false,
+) {
   const [state, setState] = useState<T | Unread>({ kind: 'loading' })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,24 +44,27 @@ export function useServerState<T>(read: () => Promise<T>, explain: (error: unkno
     const at = document.activeElement
     if (at === null || at.contains(following.current)) following.current.focus()
   }, [state])
+  // In place of something that was pressed.
+  const follow = (next: T | Unread) => {
+    isPressed.current = true
+    setState(next)
+  }
   const run = async (job: () => Promise<T>) => {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
     try {
-      const changed = await job()
-      isPressed.current = true
-      setState(changed)
+      follow(await job())
     } catch (error) {
+      if (leavesOpen(error)) follow({ kind: 'unknown' })
       setProblem(explain(error))
     } finally {
       setBusy(false)
     }
   }
   const again = useSteady(() => {
-    isPressed.current = true
     setProblem(null)
-    setState({ kind: 'loading' })
+    follow({ kind: 'loading' })
     setAsked((times) => times + 1)
   })
   const next = useSteady((element: HTMLElement | null) => {

@@ -1,3 +1,4 @@
+import { mayBeDone } from '../../../api/client.ts'
 import { makeFriendLink, readFriendLink, turnOffFriendLink } from '../../../api/friend-links.ts'
 import type { ActionId } from '../../../domain/kernel/id.ts'
 import type { OpenFriendLink } from '../../../domain/wire/friend-link.ts'
@@ -13,10 +14,14 @@ type LinkState =
 
 /** The friend link of an action, as the server knows it. */
 export function useFriendLink(actionId: ActionId) {
-  const { run, ...known } = useServerState<LinkState>(async () => {
-    const { link } = await readFriendLink(actionId)
-    return link === null ? { kind: 'none' } : { kind: 'open', link }
-  }, linkProblem)
+  const { run, ...known } = useServerState<LinkState>(
+    async () => {
+      const { link } = await readFriendLink(actionId)
+      return link === null ? { kind: 'none' } : { kind: 'open', link }
+    },
+    linkProblem,
+    mayBeDone,
+  )
   const make = (shownName: string) =>
     run(async () => {
       const { url, ...link } = await makeFriendLink(actionId, shownName)

@@ -113,6 +113,25 @@ describe('Show a friend', () => {
     expect(await button('Make a link')).toBeTruthy()
   })
 
+  it.each([
+    ['POST', 'Make a new link', [200, { link: { ...link, createdAt: NOW + 86_400_000 } }], 'Make a new link'],
+    ['DELETE', 'Turn off the link', [200, { link: null }], 'Make a link'],
+  ] as const)(
+    'after a lost answer to %s it no longer claims what may be wrong, and looks',
+    async (_, pressed, now, next) => {
+      answers({ GET: [200, { link }] })
+      show()
+      await screen.findByText(/It shows your name as Ada/)
+      await userEvent.click(await button(pressed))
+      expect(await screen.findByRole('alert')).toBeTruthy()
+      expect(screen.queryByText(/It shows your name as Ada/)).toBeNull()
+      answers({ GET: now })
+      await waitFor(async () => expect(document.activeElement).toBe(await button('Try again')))
+      await userEvent.click(await button('Try again'))
+      expect(await button(next)).toBeTruthy()
+    },
+  )
+
   it('says that an action not yet on the server is on its way', async () => {
     answers({ GET: [404, { message: 'Action not found', code: 'action_not_found' }] })
     show()

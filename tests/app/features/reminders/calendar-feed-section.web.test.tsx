@@ -74,4 +74,16 @@ describe('In your calendar', () => {
     await userEvent.click(await button('Try again'))
     expect(await button('Make a calendar feed')).toBeTruthy()
   })
+
+  it('after a lost answer it no longer says that the old address is good, and looks', async () => {
+    answers({ GET: [200, { createdAt: NOW }] })
+    render(<CalendarFeedSection />)
+    await userEvent.click(await button('Make a new address'))
+    await confirm('Make a new address?', 'Make a new address')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByText(/Your feed has been on since/)).toBeNull()
+    answers({ GET: [200, { createdAt: NOW + 86_400_000 }] })
+    await userEvent.click(await button('Try again'))
+    expect(await button('Make a new address')).toBeTruthy()
+  })
 })
