@@ -21,6 +21,7 @@ import {
   type WatchedTranscript,
 } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
+import { askUntilRead } from './ask-until-read.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
@@ -29,9 +30,6 @@ import type { MakeReader, Reader } from './reader.ts'
 import { isStillReading, newsFromServer, type News } from './news-from-server.ts'
 import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { whyNot } from './why-not.ts'
-
-// With 28 seconds per request, more than twice as long as the server itself waits.
-const MOST_ASKED = 6
 
 export class WatchSession {
   readonly #youtubeId: string
@@ -112,12 +110,13 @@ export class WatchSession {
     this.#tell({ isAwaitingAi: true })
     const request = this.#request(transcript.transcript)
     const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
-    let answer = await answerOf(ask({ type: 'ai-insights', request }))
-    // Each request restarts the background's worker, which may not wait for as long as the AI takes.
-    for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
-      this.#tell({ note: answer.message })
-      answer = await answerOf(ask({ type: 'ai-insights', request }))
-    }
+    const answer = await askUntilRead({
+      ask: () => answerOf(ask({ type: 'ai-insights', request })),
+      isCurrent,
+      // Meanwhile this browser's own model may be asked.
+      onStillReading: (note, isLate) => this.#tell({ note, ...(isLate && { isAwaitingAi: false }) }),
+      signal: this.#ending.signal,
+    })
     // If another transcript was pasted in the meantime, its insights are newer.
     if (!isCurrent()) return
     // The next time the panel opens, ask again: the server has stored what the AI wrote by then.

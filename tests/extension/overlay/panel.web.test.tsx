@@ -62,6 +62,14 @@ it('OVL-08: when the whole transcript replaces a part, its insights are offered,
   expect(screen.queryByText('Of the whole.')).not.toBeNull()
 })
 
+it('the AI is asked again once somebody has signed in while the panel is open', () => {
+  store.set(READY)
+  show()
+  expect(actions.askForAiInsights).toHaveBeenCalledOnce()
+  act(() => store.set({ isSignedIn: true }))
+  expect(actions.askForAiInsights).toHaveBeenCalledTimes(2)
+})
+
 it('insights not there yet are shown when a draft arrives from the other panel', () => {
   store.set({ ...READY, insights: { kind: 'failed', message: 'Not now.', moments: [] } })
   show()
