@@ -84,7 +84,7 @@ async function pageState(): Promise<PageState> {
 
 function overview(isQuick: boolean): Promise<Overview> {
   return withOffscreen(async (send) => {
-    const session = isQuick ? await storedSession() : await checkSession()
+    const session = isQuick ? await storedSession() : await checkSession({ asksPortal: true })
     const { isAnalysisOn } = await pageStateFor(session)
     const entries = parseEntries(await send({ type: 'entries' }))
     const own = entries.filter((entry) => isOwn(entry, session.user))
