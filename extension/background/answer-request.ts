@@ -2,7 +2,7 @@
 import { parseEntries, parseStored } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType } from '../messages/request.ts'
 import { isOwn } from '../storage/outbox-entry.ts'
-import { keepDraft, readDraft } from '../storage/drafts.ts'
+import { keepDraft, keepPasted, readDraft, readPasted } from '../storage/drafts.ts'
 import { isOutdated } from '../storage/outdated.ts'
 import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 import { forgetReadings, keepReading } from '../storage/readings.ts'
@@ -40,6 +40,11 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'keep-draft':
       await keepDraft(request.youtubeId, request)
       await tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
+      return null
+    case 'read-pasted':
+      return readPasted(request.youtubeId, request.shown)
+    case 'keep-pasted':
+      await keepPasted(request.youtubeId, request)
       return null
     case 'open-portal':
       await openPortal('/portal')

@@ -2,6 +2,7 @@
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import { NOTHING_TYPED, type MissingForm } from '../messages/missing-form.ts'
 import type { Theme } from '../messages/options.ts'
 import type { AskedWay } from '../messages/watched-transcript.ts'
 
@@ -40,15 +41,6 @@ export interface ReadyInsights {
 /** The transcript if it is whole or pasted. A part or a description helps to plan, but must not pass for the video's words. */
 export function wholeTranscriptOf(transcript: TranscriptState): TranscriptInput | null {
   return transcript.kind === 'ready' && transcript.note === null ? transcript.transcript : null
-}
-
-/** What the learner did where a transcript is missing. */
-export interface MissingForm {
-  readonly text: string
-  // Something typed that no button has sent away.
-  readonly isTyping: boolean
-  // They began to plan without a transcript.
-  readonly isWithout: boolean
 }
 
 export interface WatchState {
@@ -92,7 +84,7 @@ export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   video: null,
   elsewhere: null,
   ...NOTHING_READ,
-  form: { text: '', isTyping: false, isWithout: false },
+  form: NOTHING_TYPED,
   isBrought: false,
   hasStorageFailed: false,
   draftVersion: 0,

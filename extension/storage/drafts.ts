@@ -1,6 +1,10 @@
-// What was typed into the overlay but not saved yet, stored per video and learner (owned-rows.ts).
+// What was typed into the overlay but not saved yet, stored per video and learner (owned-rows.ts): the plan and, where none was
+// found, the transcript.
 import { parseDraft, wordsInDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
-import type { KeptDraft } from '../messages/request.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { parseAs } from '#domain/kernel/parse.ts'
+import type { MissingForm } from '../messages/missing-form.ts'
+import { KeptForm, type KeptDraft } from '../messages/request.ts'
 import { ownedRows, type OwnedRow } from './owned-rows.ts'
 
 const KEY = 'drafts'
@@ -9,9 +13,18 @@ const KEY = 'drafts'
 const MOST_WITHOUT_WORDS = 20
 
 const drafts = ownedRows(KEY, withoutOldestLooks)
+// Apart from the plans, which are short and are written much more often.
+const pasted = ownedRows('pasted')
 
-export const passOnDrafts = drafts.passOn
-export const releaseDrafts = drafts.release
+/** The learner was `before`, and is `after` now. */
+export async function passOnDrafts(before: UserId | null, after: UserId | null): Promise<void> {
+  await Promise.all([drafts.passOn(before, after), pasted.passOn(before, after)])
+}
+
+/** Another portal is chosen, where this learner has another id. */
+export async function releaseDrafts(): Promise<void> {
+  await Promise.all([drafts.release(), pasted.release()])
+}
 
 /** The newest draft of a video that may be shown here; null when there is none. `shown`: the id of the one that the panel shows. */
 export async function readDraft(youtubeId: string, shown: string): Promise<KeptDraft | null> {
@@ -28,6 +41,24 @@ interface Typed {
 /** Stores the draft; null deletes it. Of those without words the newest twenty of each owner are kept. */
 export function keepDraft(youtubeId: string, { id, draft }: Typed): Promise<void> {
   return drafts.keep(youtubeId, { id, typed: draft })
+}
+
+/** The newest transcript typed for a video that may be shown here; null when there is none. */
+export async function readPasted(youtubeId: string, shown: string): Promise<KeptForm | null> {
+  const kept = await pasted.newest(youtubeId, shown)
+  if (kept === undefined) return null
+  const parsed = parseAs(KeptForm, { id: kept.id, form: kept.typed })
+  return parsed.ok ? parsed.value : null
+}
+
+interface Pasted {
+  readonly id: string
+  readonly form: MissingForm | null
+}
+
+/** Stores the transcript until a plan with it is saved; null deletes it. */
+export function keepPasted(youtubeId: string, { id, form }: Pasted): Promise<void> {
+  return pasted.keep(youtubeId, { id, typed: form })
 }
 
 /** Calls back on each stored draft, for the extension's own pages. */

@@ -33,6 +33,8 @@ afterEach(cleanup)
 const ANSWERS = {
   'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false },
   'read-draft': null,
+  'read-pasted': null,
+  'keep-pasted': null,
   'keep-draft': null,
   'extractive-insights': { ok: true, insights: buildInsights() },
   save: { ok: true, isSignedIn: true },
