@@ -53,7 +53,9 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
           Paste a transcript after all
         </Button>
       )}
-      {state.isBrought && <Notice tone="info">The video that waited in your portal has its transcript now.</Notice>}
+      {state.isBrought && (
+        <Notice tone="info">The video that waits in your portal gets its transcript from here.</Notice>
+      )}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
       {ready?.isAwaitingAi === true && (

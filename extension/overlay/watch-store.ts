@@ -63,7 +63,7 @@ export interface WatchState {
   readonly insights: InsightsState
   // Kept here, because closing the panel or reading again removes the form, and must not lose what was typed.
   readonly form: MissingForm
-  // The portal had this video waiting for its transcript and now has it from here.
+  // The portal had this video waiting for its transcript, which is on its way there from here.
   readonly isBrought: boolean
   // Increases when another panel changes the draft for this video.
   readonly draftVersion: number

@@ -20,10 +20,10 @@ afterEach(() => {
 const show = () => render(<Panel store={store} actions={actions} />)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-it('LIB-15: says that a waiting video got its transcript, and only then', () => {
+it('LIB-15: says that a waiting video gets its transcript, which may take until the network is back, and only then', () => {
   store.set(READY)
   show()
-  const told = () => screen.queryByText('The video that waited in your portal has its transcript now.')
+  const told = () => screen.queryByText('The video that waits in your portal gets its transcript from here.')
   expect(told()).toBeNull()
   act(() => store.set({ isBrought: true }))
   expect(told()).not.toBeNull()
