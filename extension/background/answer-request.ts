@@ -2,7 +2,7 @@
 import { parseEntries, parseStored } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType } from '../messages/request.ts'
 import { isOwn } from '../storage/outbox-entry.ts'
-import { keepDraft, readDraft } from '../storage/drafts.ts'
+import { keepDraft, keepPasted, readDraft, readPasted } from '../storage/drafts.ts'
 import { isOutdated } from '../storage/outdated.ts'
 import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 import { forgetReadings, keepReading } from '../storage/readings.ts'
@@ -40,6 +40,11 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
     case 'keep-draft':
       await keepDraft(request.youtubeId, request)
       await tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
+      return null
+    case 'read-pasted':
+      return readPasted(request.youtubeId, request.shown)
+    case 'keep-pasted':
+      await keepPasted(request.youtubeId, request)
       return null
     case 'open-portal':
       await openPortal('/portal')
@@ -84,7 +89,7 @@ async function pageState(): Promise<PageState> {
 
 function overview(isQuick: boolean): Promise<Overview> {
   return withOffscreen(async (send) => {
-    const session = isQuick ? await storedSession() : await checkSession()
+    const session = isQuick ? await storedSession() : await checkSession({ asksPortal: true })
     const { isAnalysisOn } = await pageStateFor(session)
     const entries = parseEntries(await send({ type: 'entries' }))
     const own = entries.filter((entry) => isOwn(entry, session.user))

@@ -66,6 +66,8 @@ async function deliverOnce(): Promise<DeliveryState> {
       const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', portal, userId: user.id }))
       // What was stored there may have set or ended a reminder.
       if (outcomes.length > 0) await forgetLastLook()
+      const isUnknownThere = outcomes.some(({ outcome }) => outcome === 'wrong_user')
+      if (isUnknownThere && (await checkSession({ asksPortal: true })).user?.id !== user.id) return deliverOnce()
       if (isFresh) for (const outcome of outcomes) await push(send, { portal, userId: user.id }, outcome)
     }
     return stateOf(parseEntries(await send({ type: 'entries' })), user)

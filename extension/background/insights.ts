@@ -1,9 +1,10 @@
 // Insights for the watch page: extractive ones at once (made here, off the page's thread), AI insights once the server has them.
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
-import type { InsightsRequest } from '#domain/wire/insights.ts'
+import { INSIGHTS_MODEL_PATH, type InsightsRequest } from '#domain/wire/insights.ts'
+import { SECOND_MS } from '#domain/kernel/time.ts'
 import { extractInsights, type NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
-import { parseErrorMessage, parseInsights } from '../messages/parse-server.ts'
+import { parseErrorMessage, parseInsights, parseInsightsModel } from '../messages/parse-server.ts'
 import type { InsightsAnswer } from '../messages/request.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { knownSession } from './session.ts'
@@ -21,6 +22,8 @@ function sentenceOf(reason: NoInsights): string {
   return reason.kind === 'no_speech' ? 'Nobody speaks in this video.' : 'There is too little speech for insights.'
 }
 
+const LOOK_MS = 3 * SECOND_MS
+const NO_MODEL = 'Your portal has no AI model. These insights were found on this device.'
 const STILL_READING = 'The AI is still reading. Its insights come when it is done.'
 
 /**
@@ -32,6 +35,7 @@ export async function aiInsights(request: InsightsRequest): Promise<InsightsAnsw
   if (user === null) return { ok: false, message: 'Sign in to the portal for AI insights.' }
   if (!(await mayReachPortal()))
     return { ok: false, message: 'Allow the extension to reach the portal for AI insights.' }
+  if (!(await mayHaveModel())) return { ok: false, message: NO_MODEL }
   const answer = await askPortal(request)
   if (!answer.ok) {
     if (answer.error.kind === 'slow') return { ok: false, message: STILL_READING, isStillReading: true }
@@ -43,6 +47,12 @@ export async function aiInsights(request: InsightsRequest): Promise<InsightsAnsw
   // The learner allows no AI, so these are extractive too, like those the page already has.
   if (insights.caveat?.startsWith(THIS_DEVICE_ONLY) === true) return { ok: false, message: THIS_DEVICE_ONLY }
   return { ok: true, insights }
+}
+
+// Asked first, so that a portal without one is sent no transcript. An older portal cannot say.
+async function mayHaveModel(): Promise<boolean> {
+  const answer = await callPortal(INSIGHTS_MODEL_PATH, undefined, LOOK_MS)
+  return !answer.ok || parseInsightsModel(answer.value)?.isThere !== false
 }
 
 // A portal older than this extension refuses the chapters that it does not know.

@@ -14,6 +14,7 @@ const COMPRESSED_FROM = 32 * 1024
 // By a proxy that does not know what it was given, for one.
 const UNREAD: ReadonlySet<number> = new Set([400, 415])
 export const WHO_PATH = '/api/auth/me'
+export const LOGOUT_PATH = '/api/auth/logout'
 
 export type ApiFailure =
   // After `slow`, the portal may still be working on it.

@@ -19,7 +19,7 @@ import { awaitedAfter } from './awaited-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal, type ApiFailure } from './portal-api.ts'
-import { storedSession } from './session.ts'
+import { checkSession, storedSession } from './session.ts'
 
 /** Timeout for one page of changes: a slow network must not delay a reminder. */
 export const SYNC_MS = 3 * SECOND_MS
@@ -32,7 +32,11 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   if (user === null || !(await mayReachPortal())) return null
   const portal = await portalOrigin()
   const known = parseReminders(await withOffscreen((send) => send({ type: 'bridge-due', portal, userId: user.id })))
-  if (known === null) return null
+  if (known === null) {
+    // They may have signed out there while the server was away.
+    await checkSession({ asksPortal: true })
+    return null
+  }
   const due = new Map(known.actions.map((action) => [action.id, action]))
   // An open portal keeps its store up to date by itself.
   const isCurrent = known.cookie === null || (await isPortalOpen())

@@ -9,10 +9,11 @@ import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { readSettings } from '../storage/settings.ts'
 import { deliver } from './deliver.ts'
 import { withOffscreen } from './offscreen-document.ts'
+import { sessionNow } from './session.ts'
 
 /** Resolves once the capture is durable. Saving the same id again does not add a second capture. */
 export async function saveCapture(id: string, capture: Capture): Promise<SaveAnswer> {
-  const { user } = await readSettings()
+  const { user } = await sessionNow()
   const stored = await store(captureEntry(id, capture, user?.id ?? null))
   if (!stored.ok) return stored
   void deliver()

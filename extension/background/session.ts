@@ -1,6 +1,7 @@
 // Who is signed in: asked of the server, or offline of the portal's own store, and remembered.
+import { SECOND_MS } from '#domain/kernel/time.ts'
 import { UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
-import { parseRemembered } from '../storage/offscreen-answers.ts'
+import { parseRemembered, type Remembered } from '../storage/offscreen-answers.ts'
 import { parseErrorBody, parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
 import { forgetAwaited } from '../storage/awaited.ts'
@@ -12,17 +13,28 @@ import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { withOffscreen } from './offscreen-document.ts'
-import { callPortal, mayReachPortal, WHO_PATH } from './portal-api.ts'
+import { callPortal, LOGOUT_PATH, mayReachPortal, WHO_PATH } from './portal-api.ts'
 import { forgetReminders } from './shown-reminders.ts'
 
 const FRESH_MS = 60_000
+// A plan belongs to the person who is there when it is saved, and another may have signed in since.
+const JUST_NOW_MS = 5 * SECOND_MS
+const SAVE_WAITS_MS = 2 * SECOND_MS
 
-/** Asks the server. Only its own 401 means signed out: being offline or behind a captive portal never does (ROL-08). */
-export async function checkSession(): Promise<Session> {
+interface Asked {
+  // Whether the portal is asked, too: in a frame, so not each time.
+  readonly asksPortal?: boolean
+}
+
+/**
+ * Asks the server. Only its own 401 means signed out: being offline or behind a captive portal never does (ROL-08). But the portal
+ * may know of a sign-out that has not reached the server (AUT-12).
+ */
+export async function checkSession({ asksPortal = false }: Asked = {}): Promise<Session> {
   const portal = await portalOrigin()
-  const { user, isFresh } = await whoIsThere()
+  const { user, isFresh } = await whoIsThere({ asksPortal })
   // Another portal was chosen in the meantime, so this answer came from the previous one.
-  if (portal !== (await portalOrigin())) return checkSession()
+  if (portal !== (await portalOrigin())) return checkSession({ asksPortal })
   if (user === undefined) return { user: (await readSettings()).user, isFresh }
   return { user: await remember(user, isFresh ? now() : 0), isFresh }
 }
@@ -36,7 +48,25 @@ export async function storedSession(): Promise<Session> {
 /** The session as last known; asks again if that was more than a minute ago. */
 export async function knownSession(): Promise<Session> {
   const session = await storedSession()
-  return session.isFresh ? session : checkSession()
+  return session.isFresh ? session : checkSession({ asksPortal: true })
+}
+
+/** Who is there at this moment; if that cannot be found out within two seconds, who was last known to be. */
+export async function sessionNow(): Promise<Session> {
+  const { checkedAt } = await readSettings()
+  if (!isWithin(checkedAt, JUST_NOW_MS)) await inTime(checkSession({ asksPortal: true }))
+  return storedSession()
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, SAVE_WAITS_MS)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    work.then(end, end)
+  })
 }
 
 async function remember(user: SignedInUser | null, checkedAt: number): Promise<SignedInUser | null> {
@@ -54,14 +84,14 @@ async function remember(user: SignedInUser | null, checkedAt: number): Promise<S
 }
 
 // `user` is undefined when neither can tell.
-async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; isFresh: boolean }> {
+async function whoIsThere(asked: Asked): Promise<{ user: SignedInUser | null | undefined; isFresh: boolean }> {
   const answer = await callPortal(WHO_PATH)
   // A 200 without a user is not from the portal: its 200 always names one.
   const user = answer.ok ? parseUser(answer.value) : null
-  if (user !== null) return { user, isFresh: true }
+  if (user !== null) return { user: (await hasLeft(user, asked)) ? null : user, isFresh: true }
   const { status, body } = !answer.ok && answer.error.kind === 'status' ? answer.error : { status: null, body: null }
   if (status === 401 && parseErrorBody(body)?.code === UNAUTHORIZED) return { user: null, isFresh: true }
-  return { user: await portalRemembers(), isFresh: false }
+  return { user: (await portalRemembers())?.user, isFresh: false }
 }
 
 /**
@@ -77,9 +107,19 @@ async function forgetPortal(): Promise<void> {
   await Promise.all([forgetReminders(), forgetAwaited(), forgetPortalCopy()])
 }
 
-// Somebody may have signed in to the portal since the extension last asked the server.
-async function portalRemembers(): Promise<SignedInUser | null | undefined> {
-  if (!(await mayReachPortal())) return undefined
+// A sign-out of the portal that did not reach the server is finished here: the portal itself does so only while it is open.
+async function hasLeft(user: SignedInUser, { asksPortal }: Asked): Promise<boolean> {
+  const isNew = (await readSettings()).user?.id !== user.id
+  if (!isNew && asksPortal !== true) return false
+  const told = await portalRemembers().catch(() => null)
+  const isLeaving = told?.isLeaving === true
+  if (isLeaving) await callPortal(LOGOUT_PATH, {})
+  return isLeaving
+}
+
+// Somebody may have signed in to the portal, or out of it, since the extension last asked the server.
+async function portalRemembers(): Promise<Remembered | null> {
+  if (!(await mayReachPortal())) return null
   const portal = await portalOrigin()
   return parseRemembered(await withOffscreen((send) => send({ type: 'bridge-who', portal })))
 }

@@ -1,10 +1,9 @@
 // Answers the popup about its tab's page: which video it shows and how far its insights are. Also opens the overlay.
-import { placeholderTitle } from '#domain/video/placeholder-title.ts'
+import { placeholderTitle, titleOfTab } from '#domain/video/video-title.ts'
 import type { TabQuestion, VideoAtHand } from '../messages/watched-page.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 import type { OverlayHost } from './overlay-host.ts'
 import type { OwnPage } from './own-page.ts'
-import { pageTitle } from './page-title.ts'
 
 interface AskedPage {
   readonly store: WatchStore
@@ -22,7 +21,8 @@ export function answerTab({ type }: TabQuestion, { store, page, host }: AskedPag
   const youtubeId = page.videoAtHand()
   if (youtubeId === null) return null
   const state = store.get()
-  const title = (isAbout(state, youtubeId) && state.video.title) || pageTitle(document) || placeholderTitle(youtubeId)
+  const title =
+    (isAbout(state, youtubeId) && state.video.title) || titleOfTab(document.title) || placeholderTitle(youtubeId)
   return { youtubeId, title: title.slice(0, 300), insights: insightsOf(state, youtubeId, host.isOpen()) }
 }
 

@@ -3,7 +3,7 @@
 import { ANSWER_EVENT_PREFIX, ASK_EVENT, SEEN_EVENT, parsePageAsk, type PageAsk } from '../messages/page-protocol.ts'
 import { nudgeCaptions } from './page/nudge-captions.ts'
 import { observeTraffic } from './page/observe-traffic.ts'
-import { panelContext, playerResponses, runtimeTracks } from './page/page-facts.ts'
+import { chosenTrack, panelContext, playerResponses, runtimeTracks } from './page/page-facts.ts'
 import { playerOf } from './page/player-on-page.ts'
 
 const traffic = observeTraffic(window, () => document.dispatchEvent(new CustomEvent(SEEN_EVENT)))
@@ -12,6 +12,8 @@ async function answerTo({ question, youtubeId, languageCode }: PageAsk): Promise
   switch (question) {
     case 'player':
       return playerResponses()
+    case 'choice':
+      return chosenTrack(youtubeId)
     case 'panel':
       return panelContext()
     case 'tracks':

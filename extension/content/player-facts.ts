@@ -6,11 +6,14 @@ import { readVideoDetails, type VideoDetails } from '#domain/transcript/youtube/
 import { parsePlayer, type PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
 import { reasonOfPlayer } from './ways/player-reason.ts'
 import type { VideoAtHand, WatchPage } from './ways/way.ts'
+import type { PageAnswer } from '../messages/page-protocol.ts'
 import type { Reason } from '../messages/reason.ts'
 
 export interface PlayerFacts {
   readonly details: VideoDetails | null
   readonly captions: PlayerCaptions | null
+  // The captions that the viewer has on, or null.
+  readonly choice: PageAnswer<'choice'>
   // Why there are no captions; null while the player cannot be asked.
   readonly problem: Reason | null
 }
@@ -20,11 +23,15 @@ const STEP_MS = 200
 const STEPS = 5
 
 export async function askPlayer(page: WatchPage, youtubeId: string, signal: AbortSignal): Promise<PlayerFacts> {
-  const responses = (await page.ask('player', { youtubeId, signal })) ?? []
+  const [responses, choice] = await Promise.all([
+    page.ask('player', { youtubeId, signal }).then((given) => given ?? []),
+    page.ask('choice', { youtubeId, signal }),
+  ])
   const read = responses.map((response) => parsePlayer(response, youtubeId))
   return {
     details: responses.map((response) => readVideoDetails(response, youtubeId)).find((one) => one !== null) ?? null,
     captions: read.find((one) => one.ok)?.value ?? null,
+    choice,
     problem: problemOf(read, page),
   }
 }
@@ -41,11 +48,14 @@ export async function waitForPlayer(page: WatchPage, youtubeId: string, signal: 
 
 /** The video together with the player's facts about it. */
 export function videoAtHand(
-  { details, captions }: PlayerFacts,
+  { details, captions, choice }: PlayerFacts,
   known: Omit<VideoAtHand, 'details' | 'captions' | 'track'>,
   uiLanguage: string,
 ): VideoAtHand {
-  return { ...known, details, captions, track: captions === null ? null : chooseTrack(captions, { uiLanguage }) }
+  // Automatic ones may be those of a dub, which nobody said.
+  const selected = choice?.kind === 'manual' ? choice : undefined
+  const track = captions === null ? null : chooseTrack(captions, { selected, uiLanguage })
+  return { ...known, details, captions, track }
 }
 
 // The freshest response about this video decides; if all are about other videos, the page is stale.

@@ -1,12 +1,12 @@
 // Serves the side panel from the watch page: says which video it shows, reads its transcript, moves its player. It answers
 // nothing else, and nothing about videos it does not show.
+import { titleOfTab } from '#domain/video/video-title.ts'
 import { SEEN_EVENT } from '../messages/page-protocol.ts'
 import { parsePanelRequest, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
 import { isWholeTranscript } from '../messages/watched-transcript.ts'
 import type { MakeReader, Reader } from '../overlay/reader.ts'
 import type { WatchedPage } from '../overlay/watched-page.ts'
 import type { WantedTranscript } from './extract-transcript.ts'
-import { pageTitle } from './page-title.ts'
 import { onSiteTheme } from './site-theme.ts'
 
 export type ArrivedVideo = Omit<WantedTranscript, 'ways'>
@@ -37,7 +37,8 @@ export function servePanel(
   const show = () => {
     const video = page.arrived()
     if (reading !== null && reading.youtubeId !== video?.youtubeId) endReading()
-    const named = video === null ? null : { youtubeId: video.youtubeId, title: pageTitle(document).slice(0, 300) }
+    const named =
+      video === null ? null : { youtubeId: video.youtubeId, title: titleOfTab(document.title).slice(0, 300) }
     tell({ type: 'shows', video: named, isDark: page.isDark() })
   }
   const endReading = () => {

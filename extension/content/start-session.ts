@@ -1,4 +1,5 @@
 // Loaded once a video is watched: its session on this page, and the reading that the side panel requests.
+import { titleOfTab } from '#domain/video/video-title.ts'
 import type { MakeReader } from '../overlay/reader.ts'
 import { WatchSession } from '../overlay/watch-session.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
@@ -6,7 +7,6 @@ import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import type { ExtractionDeps } from './extract-transcript.ts'
 import { hasConsentWall } from './obstacles.ts'
-import { pageTitle } from './page-title.ts'
 import { servePanel, type ArrivedVideo, type ServedPage } from './serve-panel.ts'
 import { createAskPage } from './ways/ask-page.ts'
 import { recordReading } from './record-reading.ts'
@@ -18,7 +18,7 @@ type Wishes = Pick<ExtractionDeps, 'currentVideoId' | 'mayTake'>
 /** Only creates the session; nothing starts until its methods are called. */
 export function startSession(video: ArrivedVideo, store: WatchStore, wishes: Wishes): WatchSession {
   const { youtubeId } = video
-  const titleHere = () => (wishes.currentVideoId() === youtubeId ? pageTitle(document) : null)
+  const titleHere = () => (wishes.currentVideoId() === youtubeId ? titleOfTab(document.title) : null)
   return new WatchSession({ youtubeId, pageTitle: titleHere }, store, readerOf(video, wishes))
 }
 

@@ -31,7 +31,7 @@ export function serverAlone(outbox: Pick<OutboxClient, 'entries'>): Bridge {
       return { type: 'due', id: '', actions: due, cookie, awaited: [...awaited] }
     },
     video: () => Promise.resolve(null),
-    who: () => Promise.resolve(undefined),
+    who: () => Promise.resolve(null),
     close: () => undefined,
   }
 }

@@ -10,7 +10,7 @@ export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
 const MAX_ANSWER_CHARS = 12 * 1024 * 1024
 const MAX_BODY_CHARS = 4 * 1024 * 1024
 
-const PAGE_QUESTIONS = ['player', 'panel', 'tracks', 'observed', 'nudge'] as const
+const PAGE_QUESTIONS = ['player', 'choice', 'panel', 'tracks', 'observed', 'nudge'] as const
 export type PageQuestion = (typeof PAGE_QUESTIONS)[number]
 
 const youtubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/))
@@ -40,6 +40,10 @@ export type ObservedBody = v.InferOutput<typeof ObservedBody>
 const PAGE_ANSWERS = {
   // Freshest first: the players' own, the watch page's, the one the page was loaded with.
   player: v.pipe(v.array(v.unknown()), v.maxLength(4)),
+  // The captions that the viewer has on, as they are: null when they are off or translated.
+  choice: v.nullable(
+    v.object({ languageCode: v.pipe(v.string(), v.maxLength(35)), kind: v.picklist(['manual', 'automatic']) }),
+  ),
   // Each is null or empty when the page does not say.
   panel: v.object({
     clientVersion: v.nullable(v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/))),

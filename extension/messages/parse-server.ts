@@ -1,6 +1,7 @@
 // Parses the server's answers for the extension; null when the shape is wrong.
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { parseAs, type Schema } from '#domain/kernel/parse.ts'
+import { InsightsModel } from '#domain/wire/insights.ts'
 import { ErrorBody } from '#domain/wire/error.ts'
 import { SyncResponse } from '#domain/wire/sync.ts'
 import { SignedInUser } from './session.ts'
@@ -11,6 +12,10 @@ export function parseUser(body: unknown): SignedInUser | null {
 
 export function parseInsights(body: unknown): Insights | null {
   return fitting(Insights, body)
+}
+
+export function parseInsightsModel(body: unknown): InsightsModel | null {
+  return fitting(InsightsModel, body)
 }
 
 export function parseSyncResponse(body: unknown): SyncResponse | null {

@@ -10,6 +10,7 @@ import { BRIDGE_REFUSALS } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { BroughtVideo, Capture } from './capture.ts'
+import { MissingForm } from './missing-form.ts'
 import { OptionChanges, PortalOrigin, THEMES } from './options.ts'
 import { Reading } from './reading.ts'
 import { Session } from './session.ts'
@@ -32,6 +33,13 @@ const PAGE_REQUESTS = [
     youtubeId: YoutubeId,
     id: draftId,
     draft: v.nullable(CaptureDraft),
+  }),
+  v.strictObject({ type: v.literal('read-pasted'), youtubeId: YoutubeId, shown: draftId }),
+  v.strictObject({
+    type: v.literal('keep-pasted'),
+    youtubeId: YoutubeId,
+    id: draftId,
+    form: v.nullable(MissingForm),
   }),
   v.strictObject({ type: v.literal('open-portal') }),
   v.strictObject({ type: v.literal('is-awaited'), youtubeId: YoutubeId }),
@@ -140,6 +148,9 @@ export type PortalAnswer = v.InferOutput<typeof PortalAnswer>
 const KeptDraft = v.object({ id: draftId, draft: CaptureDraft })
 export type KeptDraft = Readonly<v.InferOutput<typeof KeptDraft>>
 
+export const KeptForm = v.object({ id: draftId, form: MissingForm })
+export type KeptForm = Readonly<v.InferOutput<typeof KeptForm>>
+
 export const ANSWERS = {
   'page-state': PageState,
   'set-analysis': PageState,
@@ -148,6 +159,8 @@ export const ANSWERS = {
   save: SaveAnswer,
   'read-draft': v.nullable(KeptDraft),
   'keep-draft': v.null(),
+  'read-pasted': v.nullable(KeptForm),
+  'keep-pasted': v.null(),
   'open-portal': v.null(),
   'is-awaited': v.boolean(),
   'bring-transcript': v.boolean(),

@@ -1,4 +1,5 @@
 // What the extension's own pages say about a tab without a video.
 export const NO_VIDEO = 'No video in this tab. Open one on YouTube to get ideas from it.'
 export const UNREACHED =
-  'This page was open before the extension was installed or updated. Reload it once to get ideas from its video.'
+  'This page was open before the extension was installed, updated or allowed. Reload it once to get ideas from its video.'
+export const SITE_WITHHELD = 'Your browser keeps the extension from YouTube.'

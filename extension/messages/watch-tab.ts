@@ -12,6 +12,11 @@ export async function activeSiteTab(): Promise<number | null> {
   return tab?.id ?? null
 }
 
+/** Whether the browser keeps the extension from the video site, so that no tab seems to show it. */
+export async function isSiteWithheld(): Promise<boolean> {
+  return !(await chrome.permissions.contains({ origins: siteMatches() }))
+}
+
 /** Rejects when the page has no script of ours, because it was open before the extension was installed. */
 export async function videoInTab(tabId: number): Promise<VideoAtHand> {
   return parseVideoAtHand(await send(tabId, { type: 'video-at-hand' }))

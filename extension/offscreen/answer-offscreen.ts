@@ -28,10 +28,7 @@ export async function answerOffscreen(deps: OffscreenDeps, request: OffscreenReq
     case 'bridge-video':
       return overBridge(deps, request, (bridge) => bridge.video(request.userId, request.youtubeId))
     case 'bridge-who':
-      return overBridge(deps, request, async (bridge) => {
-        const user = await bridge.who()
-        return user === undefined ? null : { user }
-      })
+      return overBridge(deps, request, (bridge) => bridge.who())
   }
 }
 

@@ -1,6 +1,6 @@
 // Frames the portal's bridge page and talks to it over a MessageChannel. The page may stay silent, so every call has a deadline.
 import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
-import type { BridgeReply, BridgeRequest, BridgeUser } from '#domain/wire/bridge.ts'
+import type { BridgeReply, BridgeRequest } from '#domain/wire/bridge.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import { parseBridgeReply } from '../messages/parse-bridge.ts'
@@ -23,8 +23,8 @@ export interface Bridge {
   due(userId: UserId): Promise<Extract<BridgeReply, { type: 'due' }> | null>
   /** Null when the portal does not say, as with an older build. */
   video(userId: UserId, youtubeId: string): Promise<Extract<BridgeReply, { type: 'video' }> | null>
-  /** Undefined when the portal does not know. */
-  who(): Promise<BridgeUser | null | undefined>
+  /** Null when the portal does not say. */
+  who(): Promise<Pick<Extract<BridgeReply, { type: 'who' }>, 'user' | 'isLeaving'> | null>
   close(): void
 }
 
@@ -85,7 +85,7 @@ function callsOver(call: (request: BridgeRequest) => Promise<BridgeReply | null>
     },
     who: async () => {
       const reply = await call({ type: 'who', id: newId() })
-      return reply?.type === 'who' ? reply.user : undefined
+      return reply?.type === 'who' ? reply : null
     },
   }
 }

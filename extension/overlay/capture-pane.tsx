@@ -26,19 +26,19 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
   const [read, setRead] = useState<Insights | null>(null)
   // Read here, because the page may have been open since the learner was in another time zone.
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
-  const { transcript, insights } = state
+  const { transcript, insights, isSignedIn } = state
   const hasInsights = insights.kind === 'ready'
-  // Asked again when a whole transcript has replaced a part.
+  // Asked again when a whole transcript has replaced a part, and after a sign-in.
   useEffect(() => {
     if (hasInsights) actions.askForAiInsights()
-  }, [actions, hasInsights, transcript])
+  }, [actions, hasInsights, transcript, isSignedIn])
   const save = async (plan: CapturedPlan) => {
     const answer = await actions.save(plan)
     setProblem(answer.ok ? null : answer.message)
     setSaved(answer.ok)
     return answer.ok
   }
-  if (isSaved) return <Saved isSignedIn={state.isSignedIn} onMore={() => setSaved(false)} actions={actions} />
+  if (isSaved) return <Saved isSignedIn={isSignedIn} onMore={() => setSaved(false)} actions={actions} />
   // When the page has moved on to another video, there is nothing to jump in or to read again.
   const isTimed = state.elsewhere === null && transcript.kind === 'ready' && transcript.transcript.timed
   const ready = insights.kind === 'ready' ? insights : null
@@ -53,7 +53,9 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
           Paste a transcript after all
         </Button>
       )}
-      {state.isBrought && <Notice tone="info">The video that waited in your portal has its transcript now.</Notice>}
+      {state.isBrought && (
+        <Notice tone="info">The video that waits in your portal gets its transcript from here.</Notice>
+      )}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
       {ready?.isAwaitingAi === true && (

@@ -1,6 +1,6 @@
 // What is known of a session's video: what the player says of it, or else the page's title.
 import { isBlank } from '#domain/kernel/text.ts'
-import { placeholderTitle } from '#domain/video/placeholder-title.ts'
+import { placeholderTitle } from '#domain/video/video-title.ts'
 import type { KnownDetails } from '../messages/watched-transcript.ts'
 import type { WatchedVideo, WatchStore } from './watch-store.ts'
 

@@ -3,9 +3,9 @@ import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
+import type { MissingForm } from '../messages/missing-form.ts'
 import type { SaveAnswer } from '../messages/request.ts'
 import type { AskedWay } from '../messages/watched-transcript.ts'
-import type { MissingForm } from './watch-store.ts'
 
 export interface OverlayActions {
   /** Reads the video's transcript again. */

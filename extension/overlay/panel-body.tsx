@@ -73,7 +73,7 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
         {...missingNow(state)}
         text={form.text}
         takesFocus={isBack}
-        onText={(text) => actions.fill({ text, isTyping: true })}
+        onText={(text) => actions.fill({ text, isTyping: true, isUsed: false })}
         onRetry={state.elsewhere === null ? retry : null}
         onTake={(way) => {
           actions.fill({ isTyping: false })
@@ -81,7 +81,7 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
         }}
         onPaste={(text) => {
           const problem = actions.paste(text)
-          if (problem === null) actions.fill({ isTyping: false })
+          if (problem === null) actions.fill({ isTyping: false, isUsed: true })
           return problem
         }}
         onWithout={() => {

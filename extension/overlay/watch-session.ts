@@ -3,6 +3,7 @@
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
+import { saidEvidence } from '#domain/insight/evidence/said-evidence.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
@@ -11,7 +12,7 @@ import { describeTranscriptProblem } from '#domain/transcript/transcript-problem
 import { durationFrom } from '#domain/video/total-duration.ts'
 import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
-import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
+import type { SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
 import { describeReason, FROM_DESCRIPTION, PAGE_MOVED_ON } from '../messages/transcript-problem.ts'
 import {
@@ -21,6 +22,7 @@ import {
   type WatchedTranscript,
 } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
+import { askUntilRead } from './ask-until-read.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { insightsRequest } from './insights-request.ts'
 import { writingSentence } from './model-texts.ts'
@@ -28,10 +30,7 @@ import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
 import { isStillReading, newsFromServer, type News } from './news-from-server.ts'
 import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
-import { whyNot } from './why-not.ts'
-
-// With 28 seconds per request, more than twice as long as the server itself waits.
-const MOST_ASKED = 6
+import { answerOf, whyNot } from './why-not.ts'
 
 export class WatchSession {
   readonly #youtubeId: string
@@ -46,6 +45,8 @@ export class WatchSession {
   readonly #reader: Reader
   // Shown again when another reading finds nothing.
   #part: WatchedTranscript | null = null
+  // The wizard may still show its insights when a transcript has been found.
+  #description: WatchedTranscript['cues'] = []
 
   /** Only creates the session; `glance` and `read` start it. */
   constructor(video: SessionVideo, store: WatchStore, makeReader: MakeReader) {
@@ -112,12 +113,13 @@ export class WatchSession {
     this.#tell({ isAwaitingAi: true })
     const request = this.#request(transcript.transcript)
     const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
-    let answer = await answerOf(ask({ type: 'ai-insights', request }))
-    // Each request restarts the background's worker, which may not wait for as long as the AI takes.
-    for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
-      this.#tell({ note: answer.message })
-      answer = await answerOf(ask({ type: 'ai-insights', request }))
-    }
+    const answer = await askUntilRead({
+      ask: () => answerOf(ask({ type: 'ai-insights', request })),
+      isCurrent,
+      // Meanwhile this browser's own model may be asked.
+      onStillReading: (note, isLate) => this.#tell({ note, ...(isLate && { isAwaitingAi: false }) }),
+      signal: this.#ending.signal,
+    })
     // If another transcript was pasted in the meantime, its insights are newer.
     if (!isCurrent()) return
     // The next time the panel opens, ask again: the server has stored what the AI wrote by then.
@@ -163,7 +165,9 @@ export class WatchSession {
     if (this.#unanswered !== null && this.#unanswered !== asked) this.#saveId = newId()
     this.#unanswered = asked
     try {
-      const answer = await ask({ type: 'save', id: this.#saveId, capture: { video: this.#captured(), plan } })
+      const evidence = saidEvidence(plan.evidence, this.#description)
+      const capture = { video: this.#captured(), plan: { ...plan, evidence } }
+      const answer = await ask({ type: 'save', id: this.#saveId, capture })
       if (answer.ok) {
         this.#saveId = newId()
         this.#unanswered = null
@@ -178,6 +182,7 @@ export class WatchSession {
     const { title, durationMs, language, cues, chapters, method } = found
     if (title !== null) this.#video.learn({ title, durationMs })
     this.#part = found.isPartial ? found : null
+    if (method === 'description') this.#description = cues
     const transcript = { language, timed: method !== 'description', cues: [...cues], chapters }
     const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
     const isAnother = this.#store.get().transcript.kind === 'ready'
@@ -236,12 +241,4 @@ export class WatchSession {
 function noteOf(found: WatchedTranscript): string | null {
   if (isWholeTranscript(found)) return null
   return found.isPartial ? describeReason('PARTIAL') : FROM_DESCRIPTION
-}
-
-async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer> {
-  try {
-    return await answer
-  } catch (error) {
-    return { ok: false, message: whyNot(error, 'insights') }
-  }
 }

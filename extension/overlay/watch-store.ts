@@ -2,6 +2,7 @@
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
+import { NOTHING_TYPED, type MissingForm } from '../messages/missing-form.ts'
 import type { Theme } from '../messages/options.ts'
 import type { AskedWay } from '../messages/watched-transcript.ts'
 
@@ -42,15 +43,6 @@ export function wholeTranscriptOf(transcript: TranscriptState): TranscriptInput 
   return transcript.kind === 'ready' && transcript.note === null ? transcript.transcript : null
 }
 
-/** What the learner did where a transcript is missing. */
-export interface MissingForm {
-  readonly text: string
-  // Something typed that no button has sent away.
-  readonly isTyping: boolean
-  // They began to plan without a transcript.
-  readonly isWithout: boolean
-}
-
 export interface WatchState {
   readonly video: WatchedVideo | null
   // What the page now shows, if that is not the open panel's video.
@@ -71,7 +63,7 @@ export interface WatchState {
   readonly insights: InsightsState
   // Kept here, because closing the panel or reading again removes the form, and must not lose what was typed.
   readonly form: MissingForm
-  // The portal had this video waiting for its transcript and now has it from here.
+  // The portal had this video waiting for its transcript, which is on its way there from here.
   readonly isBrought: boolean
   // Increases when another panel changes the draft for this video.
   readonly draftVersion: number
@@ -92,7 +84,7 @@ export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   video: null,
   elsewhere: null,
   ...NOTHING_READ,
-  form: { text: '', isTyping: false, isWithout: false },
+  form: NOTHING_TYPED,
   isBrought: false,
   hasStorageFailed: false,
   draftVersion: 0,

@@ -6,7 +6,9 @@ import { RequestFailed } from '../messages/failed-request.ts'
 import type { PageState } from '../messages/request.ts'
 import { deviceZone, now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
+import { OnPause } from '../storage/on-pause.ts'
 import type { OverlayActions } from './overlay-actions.ts'
+import { PastedForm } from './pasted-form.ts'
 import type { WatchedPage } from './watched-page.ts'
 import type { WatchSession } from './watch-session.ts'
 import { NOTHING_READ, NOTHING_WATCHED, type WatchStore } from './watch-store.ts'
@@ -38,8 +40,10 @@ export class Watching {
   #draftId = newId()
   // The video whose draft has been read, so that its session can start.
   #readyFor: string | null = null
+  // What was typed where the video's transcript is missing.
+  #pasted: PastedForm | null = null
   // Stores what was typed last, once the typing pauses.
-  #waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null = null
+  readonly #storing = new OnPause(DRAFT_DELAY_MS)
   // A token for typed text that is not stored yet.
   #unkept: object | null = null
 
@@ -56,15 +60,22 @@ export class Watching {
       paste: (text) => session()?.paste(text) ?? null,
       askForAiInsights: () => void session()?.askForAiInsights(),
       save: async (plan) => {
-        const [youtubeId, id] = [this.#videoId, this.#draftId]
+        const [youtubeId, id, pasted] = [this.#videoId, this.#draftId, this.#pasted]
         const answer = await session()?.save(plan)
-        if (answer?.ok === true) this.#forgetDraft(youtubeId, id)
+        if (answer?.ok === true) {
+          this.#forgetDraft(youtubeId, id)
+          pasted?.saved()
+        }
         return answer ?? { ok: false, message: 'The video has changed meanwhile.' }
       },
       write: (api, signal, onParts) => session()?.write(api, signal, onParts) ?? Promise.resolve(null),
       draft: () => this.#draft ?? freshDraft({ now: now(), timeZone: deviceZone() }),
       keepDraft: (draft) => this.#keepDraft(draft),
-      fill: (changes) => this.#deps.store.set({ form: { ...this.#deps.store.get().form, ...changes } }),
+      fill: (changes) => {
+        const form = { ...this.#deps.store.get().form, ...changes }
+        this.#deps.store.set({ form })
+        this.#pasted?.keep(form)
+      },
       seek: (ms) => this.#deps.page.seek(ms),
       setAnalysis: (isOn) =>
         void ask({ type: 'set-analysis', isOn }).then((state) => this.applyPageState(state), this.#notDone),
@@ -111,7 +122,8 @@ export class Watching {
 
   /** Called when the page is about to go: what was typed in the last moment is stored at once. */
   leave(): void {
-    this.#keepWaiting()
+    this.#storing.flush()
+    this.#pasted?.leave()
   }
 
   /** Called when captions were loaded, for instance because the viewer switched them on. */
@@ -159,7 +171,9 @@ export class Watching {
       return
     }
     this.#session = session
-    this.#read(session)
+    const { form } = store.get()
+    const isPasted = form.isUsed && session.paste(form.text) === null
+    if (!isPasted) this.#read(session)
   }
 
   #stop(): void {
@@ -173,19 +187,22 @@ export class Watching {
     const move = {}
     this.#move = move
     this.#stop()
-    this.#keepWaiting()
+    // The next video's words must not take the place of these.
+    this.leave()
     this.#draft = null
     this.#draftId = newId()
     this.#readyFor = null
     this.#unkept = null
+    this.#pasted = youtubeId === null ? null : new PastedForm(youtubeId, this.#notDone)
     // Set at once, so that an open panel switches to the next video. The title is left to the session, because the site's title
     // still names the previous video.
     const video = youtubeId === null ? null : { youtubeId, title: '', durationMs: null }
     this.#deps.store.set({ ...NOTHING_WATCHED, video })
     if (youtubeId === null) return
     const isCurrent = () => this.#move === move
-    const [kept] = await Promise.all([
+    const [kept, form] = await Promise.all([
       ask({ type: 'read-draft', youtubeId, shown: this.#draftId }),
+      this.#pasted?.read(),
       // Applied at once: a later change must not be undone by this answer.
       ask({ type: 'page-state' }).then((state) => {
         if (isCurrent()) this.applyPageState(state)
@@ -196,6 +213,7 @@ export class Watching {
       this.#draft = kept.draft
       this.#draftId = kept.id
     }
+    if (form) this.#deps.store.set({ form })
     this.#readyFor = youtubeId
     if (this.#deps.store.get().isAnalysisOn) this.#goOn()
   }
@@ -207,28 +225,18 @@ export class Watching {
   #keepDraft(next: CaptureDraft | null): void {
     this.#draft = next
     const [youtubeId, id] = [this.#videoId, this.#draftId]
-    clearTimeout(this.#waiting?.timer)
-    this.#waiting = null
     if (youtubeId === undefined) return
     const typed = {}
     this.#unkept = typed
-    const keep = () => {
-      this.#waiting = null
+    this.#storing.later(() => {
       void ask({ type: 'keep-draft', youtubeId, id, draft: next })
         // What could not be kept stays as typed: nothing stored takes its place.
         .then(() => {
           this.#deps.store.set({ isGone: false, hasStorageFailed: false })
           if (this.#unkept === typed) this.#unkept = null
         }, this.#notDone)
-    }
-    if (next === null) keep()
-    else this.#waiting = { timer: setTimeout(keep, DRAFT_DELAY_MS), keep }
-  }
-
-  // The next video's draft must not take the place of this one.
-  #keepWaiting(): void {
-    clearTimeout(this.#waiting?.timer)
-    this.#waiting?.keep()
+    })
+    if (next === null) this.#storing.flush()
   }
 
   // The panel may have moved on to another video while the plan was saved.

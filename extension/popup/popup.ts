@@ -123,7 +123,7 @@ function controlOf(key: string): HTMLElement | null {
 function view(overview: Overview): Node[] {
   return [
     element('h1', { text: PRODUCT_NAME, aria: { tabindex: '-1' } }),
-    ...videoSection(tab, () => showTab({ kind: 'unreached' })),
+    ...videoSection(tab, { onGone: () => showTab({ kind: 'unreached' }), onAllowed: () => void look() }),
     ...sessionSection(overview),
     analysisSection(overview.isAnalysisOn),
     failure,

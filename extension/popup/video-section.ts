@@ -1,16 +1,24 @@
 // The current video, and the button that opens the overlay on it.
 import { counted } from '#domain/kernel/text.ts'
-import { NO_VIDEO, UNREACHED } from '../messages/tab-texts.ts'
-import { openOverlayIn } from '../messages/watch-tab.ts'
+import { NO_VIDEO, SITE_WITHHELD, UNREACHED } from '../messages/tab-texts.ts'
+import { openOverlayIn, siteMatches } from '../messages/watch-tab.ts'
 import { element } from './element.ts'
 import type { TabVideo } from './tab-video.ts'
 
 type Shown = Extract<TabVideo, { kind: 'video' }>
 
-/** Empty until the tab has been read. `onGone` is called when the page no longer has a script of ours. */
-export function videoSection(tab: TabVideo | null, onGone: () => void): Node[] {
+interface Hooks {
+  /** The page no longer has a script of ours. */
+  readonly onGone: () => void
+  /** The browser no longer keeps the extension from the site. */
+  readonly onAllowed: () => void
+}
+
+/** Empty until the tab has been read. */
+export function videoSection(tab: TabVideo | null, { onGone, onAllowed }: Hooks): Node[] {
   if (tab === null) return []
   if (tab.kind === 'no_video') return [element('p', { className: 'soft', text: NO_VIDEO })]
+  if (tab.kind === 'withheld') return withheldSite(onAllowed)
   if (tab.kind === 'unreached') return [element('p', { className: 'soft', text: UNREACHED })]
   const { tabId, video } = tab
   const open = element('button', {
@@ -25,6 +33,19 @@ export function videoSection(tab: TabVideo | null, onGone: () => void): Node[] {
     text === null ? [] : [element('p', { className: 'soft', text })],
   )
   return [element('section', {}, [element('h2', { text: video.title, className: 'video' }), ...lines, open])]
+}
+
+function withheldSite(onAllowed: () => void): Node[] {
+  const allow = element('button', {
+    text: 'Allow on YouTube',
+    aria: { 'data-key': 'allow-site' },
+    // Nothing is awaited first: the browser grants it only inside the handler of a press.
+    onClick: () => {
+      void chrome.permissions.request({ origins: siteMatches() }).then((isAllowed) => isAllowed && onAllowed())
+    },
+  })
+  const text = `${SITE_WITHHELD} Allow it to get ideas from a video.`
+  return [element('section', {}, [element('p', { className: 'warn', text, aria: { role: 'status' } }), allow])]
 }
 
 function savedSentence({ savedIn }: Shown): string | null {

@@ -31,6 +31,7 @@ export class TabPage implements WatchedPage {
   #shown: Extract<PageReport, { type: 'shows' }> | null = null
   #reading: Reading | null = null
   #misses = 0
+  #isWithheld = false
 
   constructor(hooks: TabPageHooks) {
     this.#hooks = hooks
@@ -48,6 +49,13 @@ export class TabPage implements WatchedPage {
     if (tabId === null) this.#leave()
   }
 
+  /** Notes whether the browser keeps the extension from the site, so that no tab seems to show it. */
+  withhold(isWithheld: boolean): void {
+    if (isWithheld === this.#isWithheld) return
+    this.#isWithheld = isWithheld
+    this.#tell()
+  }
+
   /** Whether the tab shows the site without a script of ours. */
   isWithoutScript(): boolean {
     return this.#tabId !== null && this.#port === null
@@ -55,6 +63,8 @@ export class TabPage implements WatchedPage {
 
   /** The same, permanently: the page was open before the extension was installed. */
   readonly isUnreached = () => this.isWithoutScript() && this.#misses >= PATIENCE
+
+  readonly isWithheld = () => this.#isWithheld
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -128,6 +138,10 @@ export class TabPage implements WatchedPage {
     // The panel stays with the video that the page has left, whose reading has ended with it.
     const reading = this.#reading
     if (reading?.isAsked === true && reading.youtubeId !== this.videoAtHand()) this.#miss(reading)
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 

@@ -54,10 +54,12 @@ export function parseKnownVideo(answer: unknown): { readonly isSaved: boolean } 
   return parsed.success ? parsed.output : null
 }
 
-const Remembered = v.object({ user: v.nullable(SignedInUser) })
+// isLeaving: somebody has signed out there, which may not have reached the server.
+const Remembered = v.object({ user: v.nullable(SignedInUser), isLeaving: v.boolean() })
+export type Remembered = Readonly<v.InferOutput<typeof Remembered>>
 
-/** Who the portal remembers; undefined when it did not answer. */
-export function parseRemembered(answer: unknown): SignedInUser | null | undefined {
+/** Who the portal remembers; null when it did not answer. */
+export function parseRemembered(answer: unknown): Remembered | null {
   const parsed = v.safeParse(Remembered, answer)
-  return parsed.success ? parsed.output.user : undefined
+  return parsed.success ? parsed.output : null
 }

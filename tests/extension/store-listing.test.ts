@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PRODUCT_NAME } from '../../app/domain/product.ts'
+import { InsightsRequest } from '../../app/domain/wire/insights.ts'
+import { BroughtVideo, Capture } from '../../extension/messages/capture.ts'
+import { PageRequest } from '../../extension/messages/request.ts'
 import { createFirefoxManifest, createManifest } from '../../extension/manifest.ts'
 
 const manifest = createManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
@@ -32,6 +35,24 @@ test('each host of the manifest has its reason, and no other', () => {
     host.includes('portal.example') ? 'the portal' : `\`${host}\``,
   )
   expect(named).toEqual([...fixed, ...manifest.optional_host_permissions.map((host) => `\`${host}\`, optional`)])
+})
+
+test('what is done with the words of a video is said of each message that has them', () => {
+  const WITH_WORDS = new Set<unknown>([InsightsRequest, Capture, BroughtVideo])
+  const types = PageRequest.options
+    .filter(({ entries }) => Object.values(entries).some((entry) => WITH_WORDS.has(entry)))
+    .map(({ entries }) => entries.type.literal)
+  const said: Readonly<Record<string, string>> = {
+    'extractive-insights': 'read on the device',
+    'ai-insights': 'when they open the panel while signed in to a portal with an AI',
+    save: 'when they save',
+    'bring-transcript': "when they watch a video that waits for its transcript on their portal's list",
+  }
+  expect(types).toEqual(Object.keys(said))
+  const row = sectionOf(privacy, 'What data is used')
+    .split('\n')
+    .find((line) => line.includes('| Website content'))
+  for (const words of Object.values(said)) expect(row).toContain(words)
 })
 
 test('name and summary fit where the store shows them', () => {

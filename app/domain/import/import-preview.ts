@@ -3,7 +3,7 @@ import type { ReflectionId, VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
 import { MAX_IMPORTED_NOTES, MAX_IMPORTED_VIDEOS, type ImportedVideo } from '../mutations/import-videos.ts'
 import { storableText } from '../kernel/text.ts'
-import { placeholderTitle } from '../video/placeholder-title.ts'
+import { placeholderTitle } from '../video/video-title.ts'
 import type { ImportList, ListedVideo } from './import-list.ts'
 
 /** Ids derived from content: importing the same list again gives the same ids. */

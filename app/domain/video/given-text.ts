@@ -1,6 +1,7 @@
 // What a person put into the single field of Add video: a link, the words of a transcript, or both.
 import * as v from 'valibot'
 import { isBlank } from '../kernel/text.ts'
+import { titleOfTab } from './video-title.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl, type YoutubeUrl } from './youtube-url.ts'
 
 export interface GivenText {
@@ -62,6 +63,22 @@ function isOneWord(given: string): boolean {
 }
 
 const LINK = /^(?:https?:)?\/\//i
+
+// The subject that YouTube's own app shares, in English.
+const SHARED_BY_APP = /^Watch ["“](.+)["”] on YouTube$/s
+
+/**
+ * The title that an app shared with a link. Empty where it is the link, or a sentence about the video, which YouTube's app writes
+ * in the language of the phone: the video's page then names it.
+ */
+export function sharedTitle(text: string): string {
+  const given = text.trim()
+  if (parseYoutubeUrl(given).ok) return ''
+  const quoted = SHARED_BY_APP.exec(given)?.[1]
+  if (quoted !== undefined) return quoted.trim()
+  const title = titleOfTab(given)
+  return title === given && /\bYouTube\b/.test(given) ? '' : title
+}
 
 /** What was given in Add video and is not added yet: the link, the field's text, and the title if it was typed. */
 const AddDraft = v.object({ url: v.string(), text: v.string(), title: v.nullable(v.string()) })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { parseMoment } from '../kernel/moment.ts'
 import { requiredText } from '../kernel/text.ts'
-import { placeholderTitle } from './placeholder-title.ts'
+import { placeholderTitle } from './video-title.ts'
 import { Duration, type Video } from './video.ts'
 
 export const VideoFacts = v.object({ title: v.nullable(requiredText(300)), duration: v.nullable(Duration) })

@@ -68,6 +68,12 @@ export const BridgeReply = v.variant('type', [
     awaited: v.optional(v.array(YoutubeId)),
   }),
   v.object({ type: v.literal('video'), id: captureId, isSaved: v.boolean() }),
-  v.object({ type: v.literal('who'), id: captureId, user: v.nullable(BridgeUser) }),
+  v.object({
+    type: v.literal('who'),
+    id: captureId,
+    user: v.nullable(BridgeUser),
+    // Somebody has signed out here, which may not have reached the server; missing from an older portal.
+    isLeaving: v.optional(v.boolean(), false),
+  }),
 ])
 export type BridgeReply = Readonly<v.InferOutput<typeof BridgeReply>>

@@ -7,6 +7,7 @@ import { readAwaitedVideos } from '../../db/queries/awaited-videos.ts'
 import { isVideoSaved } from '../../db/queries/saved-video.ts'
 import { readComingReminders } from '../../db/queries/coming-reminders.ts'
 import { now } from '../../state/clock.ts'
+import { unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
 import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/session/session-database.ts'
 
 type Database = Awaited<ReturnType<typeof openUserDatabase>>
@@ -42,14 +43,24 @@ function answerOwner(db: Database, request: Exclude<BridgeRequest, { type: 'who'
 
 // An item goes to the learner it belongs to or nowhere.
 async function storeOf(userId: UserId): Promise<Database | null> {
-  const user = await rememberedUser()
+  const user = await userHere()
   return user?.id === userId ? openUserDatabase(userId) : null
 }
 
 async function who(id: string): Promise<BridgeReply> {
-  const user = await rememberedUser()
-  if (user === null) return { type: 'who', id, user: null }
-  return { type: 'who', id, user: { id: user.id, email: user.email, firstName: user.firstName } }
+  const isLeaving = hasLeft()
+  const user = await userHere()
+  if (user === null) return { type: 'who', id, user: null, isLeaving }
+  return { type: 'who', id, user: { id: user.id, email: user.email, firstName: user.firstName }, isLeaving }
+}
+
+// Their rows may still be there.
+async function userHere(): ReturnType<typeof rememberedUser> {
+  return hasLeft() ? null : rememberedUser()
+}
+
+function hasLeft(): boolean {
+  return unfinishedSignOut() !== null
 }
 
 async function put(

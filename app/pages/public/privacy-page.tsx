@@ -20,7 +20,10 @@ export default function PrivacyPage() {
         <Part title="What we collect">
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-accent">
             <li>Your email address, and the name you give with it.</li>
-            <li>Video metadata and transcripts: of the videos you save, and of those you let the extension analyse.</li>
+            <li>
+              Video metadata and transcripts: of the videos you save, and of those on which you open the extension’s
+              panel while you are signed in.
+            </li>
             <li>Your actions: the plans, reminders, completions and reflections you write.</li>
           </ul>
         </Part>

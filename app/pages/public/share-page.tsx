@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { sharedTitle } from '../../domain/video/given-text.ts'
 import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
 
 /** The target of the system's share sheet: opens Add video with what was shared. */
@@ -7,11 +8,6 @@ export default function SharePage() {
   const shared = ['url', 'text', 'title'].map((name) => params.get(name) ?? '')
   const found = shared.map(parseYoutubeUrl).find((address) => address.ok)
   const add = found?.ok === true ? found.value.url : shared.find((text) => text !== '')
-  const target = new URLSearchParams({ add: add ?? '', title: titleOf(params.get('title') ?? '') })
+  const target = new URLSearchParams({ add: add ?? '', title: sharedTitle(params.get('title') ?? '').slice(0, 300) })
   return <Navigate to={`/portal?${target.toString()}`} replace />
-}
-
-// Some apps share the URL as the title.
-function titleOf(title: string): string {
-  return parseYoutubeUrl(title).ok ? '' : title.replace(/ - YouTube$/, '').slice(0, 300)
 }

@@ -27,6 +27,14 @@ export function runtimeTracks(youtubeId: string): unknown {
   return { captionTracks: reach(call(playerOf(youtubeId), 'getAudioTrack'), 'captionTracks') ?? [] }
 }
 
+/** The captions that the viewer has on; null if there are none, or if the player translates them. */
+export function chosenTrack(youtubeId: string): unknown {
+  const track = call(playerOf(youtubeId), 'getOption', 'captions', 'track')
+  const languageCode = textOrNull(reach(track, 'languageCode'))
+  if (languageCode === null || isRecord(reach(track, 'translationLanguage'))) return null
+  return { languageCode, kind: reach(track, 'kind') === 'asr' ? 'automatic' : 'manual' }
+}
+
 /** What a panel request needs: the client's version and the page's own parameters for the transcript panels. */
 export function panelContext(): unknown {
   const config = (name: string) => call(reach(window, 'ytcfg'), 'get', name)

@@ -18,6 +18,7 @@ export type AskPage = <Q extends PageQuestion>(question: Q, call: PageCall) => P
 // Answers only read the page's own objects; the nudge alone waits for something.
 const LONGEST_MS: Readonly<Record<PageQuestion, number>> = {
   player: 1000,
+  choice: 1000,
   panel: 1000,
   tracks: 1000,
   observed: 1000,

@@ -32,7 +32,7 @@ import {
   PutRepeatRequest,
 } from '#domain/wire/rest-bodies.ts'
 import * as v from 'valibot'
-import { placeholderTitle } from '#domain/video/placeholder-title.ts'
+import { placeholderTitle } from '#domain/video/video-title.ts'
 import { findReflection } from '../../services/lists.ts'
 import { videoIdOf } from '../../services/sync/write-context.ts'
 import { goneAnswer, recallAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'

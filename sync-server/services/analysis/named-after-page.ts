@@ -1,7 +1,7 @@
 // A video whose transcript the learner brought along: nothing else reads its page, so its title is fetched here.
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { storeTranscript } from '#domain/mutations/store-transcript.ts'
-import { placeholderTitle } from '#domain/video/placeholder-title.ts'
+import { placeholderTitle } from '#domain/video/video-title.ts'
 import type { Video } from '#domain/video/video.ts'
 import type { AttachDeps } from './attach-transcript.ts'
 import type { VideoJob } from './video-job.ts'

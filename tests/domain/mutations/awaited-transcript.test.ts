@@ -9,7 +9,7 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { storeTranscript } from '#domain/mutations/store-transcript.ts'
-import { placeholderTitle } from '#domain/video/placeholder-title.ts'
+import { placeholderTitle } from '#domain/video/video-title.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildContext, buildInsights, buildVideo } from '../../fixtures/builders.ts'
 

@@ -1,6 +1,7 @@
 // What the background makes of the portal's answer to a request for AI insights.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
+import { INSIGHTS_MODEL_PATH } from '#domain/wire/insights.ts'
 import { aiInsights } from '../../../extension/background/insights.ts'
 import { buildInsights, userIdOf } from '../../fixtures/builders.ts'
 
@@ -9,10 +10,20 @@ const user = { id: userIdOf('ada'), email: 'ada@example.org', firstName: 'Ada', 
 let answer: unknown
 // An older portal.
 let knowsChapters = true
+let hasModel: boolean | null
+let sent: string[]
 
 beforeEach(() => {
   knowsChapters = true
+  hasModel = true
+  sent = []
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url)
+    if (init?.method === 'POST') sent.push(pathname)
+    if (pathname === INSIGHTS_MODEL_PATH)
+      return Promise.resolve(
+        hasModel === null ? Response.json({}, { status: 404 }) : Response.json({ isThere: hasModel }),
+      )
     const isRefused = !knowsChapters && JSON.stringify(init?.body ?? '').includes('chapters')
     if (isRefused) return Promise.resolve(Response.json({ message: 'Unknown field' }, { status: 400 }))
     return Promise.resolve(Response.json(url.endsWith('/api/insights') ? answer : { ...user, roles: [] }))
@@ -32,6 +43,19 @@ afterEach(() => {
 })
 
 it('insights by the AI replace the quick ones', async () => {
+  answer = buildInsights({ engine: 'ai' })
+  expect(await aiInsights(REQUEST)).toEqual({ ok: true, insights: answer })
+})
+
+it('a portal without an AI model is sent no transcript, and the quick ones stay', async () => {
+  hasModel = false
+  const message = 'Your portal has no AI model. These insights were found on this device.'
+  expect(await aiInsights(REQUEST)).toEqual({ ok: false, message })
+  expect(sent).toEqual([])
+})
+
+it('a portal too old to say whether it has a model is asked all the same', async () => {
+  hasModel = null
   answer = buildInsights({ engine: 'ai' })
   expect(await aiInsights(REQUEST)).toEqual({ ok: true, insights: answer })
 })

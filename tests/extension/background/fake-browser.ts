@@ -30,6 +30,8 @@ export interface FakeBrowser {
   readonly portal: {
     isReachable: boolean
     user: BridgeUser | null
+    // Somebody has signed out there, which may not have reached the server.
+    isLeaving: boolean
     readonly taken: BridgeItem[]
     put: (item: BridgeItem) => Put | Promise<Put>
     // The portals whose bridge was framed.
@@ -64,6 +66,7 @@ export function fakeBrowser(): FakeBrowser {
     portal: {
       isReachable: true,
       user: null,
+      isLeaving: false,
       taken: [],
       put: () => 'ack',
       framed: new Set(),
@@ -111,7 +114,7 @@ function bridgeOf({ portal }: FakeBrowser): Bridge {
     },
     due: () => Promise.resolve().then(portal.due),
     video: (_userId, youtubeId) => Promise.resolve(portal.saves(youtubeId)),
-    who: () => Promise.resolve(portal.user),
+    who: () => Promise.resolve({ user: portal.user, isLeaving: portal.isLeaving }),
     close: () => undefined,
   }
 }

@@ -42,6 +42,7 @@ export function pageOf(talk: Talk): Page {
 export function depsOf(page: Page): ExtractionDeps {
   const answers: Record<PageQuestion, () => unknown> = {
     player: () => page.player,
+    choice: () => null,
     panel: () => ({ ...PANEL, params: page.params }),
     tracks: () => page.tracks,
     observed: () => page.observed,

@@ -124,6 +124,27 @@ test('OVL-08: for a dubbed video the captions of the original language are read'
   expect((await read(page)).result).toMatchObject({ ok: true, value: { language: 'en', method: 'timedtext' } })
 })
 
+describe('OVL-08: of a video in a language that the viewer does not speak', () => {
+  const foreign = { ...SILENT_SITE, playerMode: 'foreign', timedtextMode: 'token', sharesToken: false } as const
+
+  test('the author’s captions that the viewer has on are read, without a request', async () => {
+    const page = await openImitatedPage({ ...foreign, hasCaptionsOn: true })
+    expect((await read(page)).result).toMatchObject({ ok: true, value: { language: 'en', method: 'observed' } })
+    expect(page.asked).toEqual([])
+  })
+
+  test.each([
+    ['captions that are off', {}],
+    ['automatic ones', { languageCode: 'en', kind: 'asr' }],
+    ['a translation', { languageCode: 'en', translationLanguage: { languageCode: 'en' } }],
+  ])('the spoken ones are read in place of %s', async (_what, shown) => {
+    const page = await openImitatedPage({ ...foreign, timedtextMode: 'open' })
+    const player = document.querySelector('#movie_player') as unknown as Player
+    player.getOption = () => shown
+    expect((await read(page)).result).toMatchObject({ ok: true, value: { language: 'ja', method: 'timedtext' } })
+  })
+})
+
 test('OVL-08: a panel is read in every language, also where its times have dots', async () => {
   const page = await openImitatedPage({ ...SILENT_SITE, panelMode: 'dotted' })
   const last = { startMs: 288_000, text: page.talk.lines.at(-1) }
@@ -161,6 +182,6 @@ test("OVL-08: the viewer's captions are as before, and hidden while the player l
 })
 
 interface Player {
-  getOption(module: string, name: string): unknown
+  getOption: (module: string, name: string) => unknown
   setOption: (module: string, name: string, value: object) => void
 }

@@ -60,7 +60,7 @@ describe('the passage to the page', () => {
   test('no answer of a hostile page makes the parser throw', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('player', 'panel', 'tracks', 'observed', 'nudge'),
+        fc.constantFrom('player', 'choice', 'panel', 'tracks', 'observed', 'nudge'),
         fc.anything(),
         (question, value) => {
           let detail: unknown = value

@@ -32,6 +32,7 @@ describe('without a transcript', () => {
     expect(document.activeElement).toBe(field)
     await press('Use this transcript')
     expect(actions.paste).toHaveBeenCalledWith('My own transcript, typed on')
+    expect(store.get().form.isUsed).toBe(true)
     expect(screen.queryByLabelText('Transcript')).toBeNull()
   })
 

@@ -20,10 +20,10 @@ afterEach(() => {
 const show = () => render(<Panel store={store} actions={actions} />)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-it('LIB-15: says that a waiting video got its transcript, and only then', () => {
+it('LIB-15: says that a waiting video gets its transcript, which may take until the network is back, and only then', () => {
   store.set(READY)
   show()
-  const told = () => screen.queryByText('The video that waited in your portal has its transcript now.')
+  const told = () => screen.queryByText('The video that waits in your portal gets its transcript from here.')
   expect(told()).toBeNull()
   act(() => store.set({ isBrought: true }))
   expect(told()).not.toBeNull()
@@ -60,6 +60,14 @@ it('OVL-08: when the whole transcript replaces a part, its insights are offered,
   expect(screen.queryByText('Of the part.')).not.toBeNull()
   await press('Show them')
   expect(screen.queryByText('Of the whole.')).not.toBeNull()
+})
+
+it('the AI is asked again once somebody has signed in while the panel is open', () => {
+  store.set(READY)
+  show()
+  expect(actions.askForAiInsights).toHaveBeenCalledOnce()
+  act(() => store.set({ isSignedIn: true }))
+  expect(actions.askForAiInsights).toHaveBeenCalledTimes(2)
 })
 
 it('insights not there yet are shown when a draft arrives from the other panel', () => {

@@ -54,6 +54,29 @@ test('a page that has moved on is told apart from one that still shows the previ
   expect(said()).toMatchObject({ message: expect.stringContaining('Go back to it') as string })
 })
 
+const saves = (sent: { capture?: Capture }[]) => (message: { capture?: Capture }) => {
+  sent.push(message)
+  return Promise.resolve({ ok: true, isSignedIn: true })
+}
+
+test.each([
+  ['the description, which nobody says', { method: 'description' }, null],
+  ['a part of the transcript', { isPartial: true }, 'walk for ten minutes'],
+] as const)('a plan is saved with a quote from the video, not from %s', async (_name, found, quote) => {
+  const { store, session, finds } = startSession()
+  finds(found)
+  asked[0]?.({ ok: true, insights: buildInsights() })
+  await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+  // The wizard keeps the insights that are being read.
+  finds({ cues: [{ startMs: 0, endMs: 900, text: 'Good morning, everybody.' }] })
+  asked[1]?.({ ok: true, insights: buildInsights() })
+  await vi.waitFor(() => expect(store.get().transcript).toMatchObject({ note: null }))
+  const sent: { capture?: Capture }[] = []
+  vi.stubGlobal('chrome', { runtime: { sendMessage: saves(sent) } })
+  await session.save({ ...buildCapture().plan, evidence: { quote: 'walk for ten minutes', startMs: 0 } })
+  expect(sent[0]?.capture?.plan.evidence?.quote ?? null).toBe(quote)
+})
+
 // Otherwise the part would replace a whole one in the portal, or nobody would look for the rest.
 test.each([
   ['a part of the transcript', { isPartial: true }, false],
@@ -67,11 +90,7 @@ test.each([
     asked[0]?.({ ok: true, insights: buildInsights() })
     await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
     const sent: { capture?: Capture }[] = []
-    const sendMessage = (message: { capture?: Capture }) => {
-      sent.push(message)
-      return Promise.resolve({ ok: true, isSignedIn: true })
-    }
-    vi.stubGlobal('chrome', { runtime: { sendMessage } })
+    vi.stubGlobal('chrome', { runtime: { sendMessage: saves(sent) } })
     await session.save(buildCapture().plan)
     const { video } = must(sent[0]?.capture, 'a save was sent')
     expect(video).toMatchObject({ youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: '5:00' })

@@ -28,6 +28,7 @@ async function openDuringAdvertisement(answers: Readonly<Record<string, unknown>
   const known: Readonly<Record<string, unknown>> = {
     'page-state': ON,
     'read-draft': null,
+    'read-pasted': null,
     'is-awaited': true,
     'bring-transcript': true,
     'extractive-insights': { ok: true, insights: buildInsights() },

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { parseAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
-import { placeholderTitle } from '#domain/video/placeholder-title.ts'
+import { placeholderTitle } from '#domain/video/video-title.ts'
 import { Capture as CaptureSchema, type Capture } from '../../../extension/messages/capture.ts'
 import { buildCapture } from '../storage/build-capture.ts'
 import { FOUND, startSession, useHeldRequests } from './start-watch-session.ts'

@@ -80,23 +80,6 @@ describe('what this browser’s own model wrote', () => {
   })
 })
 
-it('a server that never finishes is asked six times, and again when the panel is reopened', async () => {
-  const { store, session } = startSession()
-  session.paste('First we walk for ten minutes.')
-  asked[0]?.({ ok: true, insights: buildInsights() })
-  await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
-  store.set({ isSignedIn: true })
-  const asking = session.askForAiInsights()
-  for (let at = 1; at <= 6; at++) {
-    await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
-    asked[at]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
-  }
-  await asking
-  expect(store.get().insights).toMatchObject({ isAwaitingAi: false, note: 'The AI is still reading.' })
-  void session.askForAiInsights()
-  expect(asked).toHaveLength(8)
-})
-
 it('an answer that takes longer than a worker may wait counts as still reading, a refused call as unreachable', async () => {
   const portal = (error: Error) => {
     vi.stubGlobal('fetch', (address: string) =>

@@ -15,16 +15,17 @@ interface Watched {
   readonly isOpen: boolean
   readonly videoAtHand?: () => string
   readonly save?: () => Promise<{ readonly ok: true }>
+  readonly paste?: (text: string) => null
 }
 
 /** A page with a video, whose session reads nothing by itself. */
-export function watchedVideo({ isOpen, videoAtHand = () => YOUTUBE_ID, save }: Watched) {
+export function watchedVideo({ isOpen, videoAtHand = () => YOUTUBE_ID, save, paste }: Watched) {
   const store = createWatchStore()
   const page = {
     videoAtHand,
     isDark: () => false,
     seek: () => undefined,
-    startSession: () => Promise.resolve({ ...IDLE, save } as unknown as WatchSession),
+    startSession: () => Promise.resolve({ ...IDLE, save, paste } as unknown as WatchSession),
   }
   const watching = new Watching({ store, page, isOpen: () => isOpen, isHeld: () => isOpen, close: () => undefined })
   watching.moveOn(videoAtHand())

@@ -1,6 +1,7 @@
 // Which session the panel has when the viewer goes from video to video faster than one starts.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
+import { NOTHING_TYPED } from '../../../extension/messages/missing-form.ts'
 import type { Request } from '../../../extension/messages/request.ts'
 import type { WatchSession } from '../../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
@@ -61,9 +62,9 @@ it('what was typed as a transcript belongs to its video alone', async () => {
   const { store, watching } = watchedVideo({ isOpen: false, videoAtHand: () => youtubeId })
   watching.actions.fill({ text: 'First we walk.' })
   watching.actions.fill({ isTyping: true })
-  expect(store.get().form).toEqual({ text: 'First we walk.', isTyping: true, isWithout: false })
+  expect(store.get().form).toEqual({ ...NOTHING_TYPED, text: 'First we walk.', isTyping: true })
   youtubeId = 'second'
   watching.moveOn(youtubeId)
-  expect(store.get().form).toEqual({ text: '', isTyping: false, isWithout: false })
+  expect(store.get().form).toEqual(NOTHING_TYPED)
   await settle()
 })

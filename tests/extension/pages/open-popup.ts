@@ -13,6 +13,7 @@ export const OVERVIEW: Overview = {
   due: [],
   withheld: null,
 }
+export const SITE = 'https://www.youtube.com/*'
 const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysOff: [], isOutdated: false }
 
 const unanswered = (_overview: Overview | typeof FAILED): void => {
@@ -25,6 +26,8 @@ const fresh = () => ({
   // What the active tab shows: undefined on another site, 'unreached' on a page of the site without our script.
   tabShows: undefined as VideoAtHand | 'unreached' | undefined,
   savedIn: null as SavedIn,
+  // The browser keeps the extension from the video site.
+  isSiteWithheld: false,
   opened: [] as unknown[],
   hasSidePanel: true,
   // The extension was updated under the open popup.
@@ -70,10 +73,26 @@ export function usePopup() {
     }
     const storage = { local: { get: () => Promise.resolve({}) }, onChanged: { addListener: () => undefined } }
     const openOptionsPage = () => Promise.resolve(void popup.opened.push('options'))
-    const runtime = { sendMessage, openOptionsPage, getManifest: () => ({}) }
+    const runtime = { sendMessage, openOptionsPage, getManifest: () => ({ content_scripts: [{ matches: [SITE] }] }) }
     const windows = { getCurrent: () => Promise.resolve({ id: 3 }) }
     vi.stubGlobal('close', () => undefined)
-    vi.stubGlobal('chrome', { runtime, storage, tabs, windows, ...(popup.hasSidePanel ? { sidePanel } : {}) })
+    const permissions = {
+      contains: () => Promise.resolve(!popup.isSiteWithheld),
+      request: (wanted: unknown) => {
+        popup.opened.push(wanted)
+        popup.isSiteWithheld = false
+        popup.tabShows = 'unreached'
+        return Promise.resolve(true)
+      },
+    }
+    vi.stubGlobal('chrome', {
+      permissions,
+      runtime,
+      storage,
+      tabs,
+      windows,
+      ...(popup.hasSidePanel ? { sidePanel } : {}),
+    })
     document.body.innerHTML = '<main aria-busy="true"></main>'
     vi.resetModules()
     await import('../../../extension/popup/popup.ts')

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { VideoAtHand } from '../../../extension/messages/watched-page.ts'
-import { usePopup } from './open-popup.ts'
+import { SITE, usePopup } from './open-popup.ts'
 
 const popup = usePopup()
 
@@ -46,6 +46,16 @@ describe('the video of the tab at hand', () => {
     await popup.open()
     expect(await screen.findByText(/Reload it once/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Open on this video' })).toBeNull()
+  })
+
+  it('is asked for where the browser keeps the extension from the site, and then only wants its page reloaded', async () => {
+    popup.isSiteWithheld = true
+    await popup.open()
+    expect(await screen.findByText(/^Your browser keeps the extension from YouTube/)).toBeTruthy()
+    expect(screen.queryByText(/^No video in this tab/)).toBeNull()
+    screen.getByRole('button', { name: 'Allow on YouTube' }).click()
+    expect(popup.opened).toEqual([{ origins: [SITE] }])
+    expect(await screen.findByText(/Reload it once/)).toBeTruthy()
   })
 
   it('its footer links to the options, and to the side panel where the browser has one', async () => {

@@ -18,6 +18,7 @@ let active: { readonly id: number; readonly page: FakePage | null } | null
 let sent: Sent[]
 let activated: (() => void)[]
 let answers: Record<string, unknown>
+let isSiteWithheld: boolean
 let stored: ((changes: Record<string, { newValue: unknown }>, area?: string) => void)[]
 
 beforeEach(() => {
@@ -25,6 +26,7 @@ beforeEach(() => {
   sent = []
   activated = []
   stored = []
+  isSiteWithheld = false
   answers = { ...ANSWERS }
 })
 // The browser stays stubbed: a panel still listening saves what was typed last a moment after the test.
@@ -33,6 +35,8 @@ afterEach(cleanup)
 const ANSWERS = {
   'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false },
   'read-draft': null,
+  'read-pasted': null,
+  'keep-pasted': null,
   'keep-draft': null,
   'extractive-insights': { ok: true, insights: buildInsights() },
   save: { ok: true, isSignedIn: true },
@@ -53,6 +57,7 @@ async function openPanel(page: FakePage | null): Promise<void> {
       local: { get: () => Promise.resolve({}) },
       onChanged: { ...listening, addListener: (listener: (typeof stored)[number]) => void stored.push(listener) },
     },
+    permissions: { contains: () => Promise.resolve(!isSiteWithheld) },
     tabs: {
       query: () => Promise.resolve(active === null ? [] : [active]),
       connect: () => active?.page?.connect(),
@@ -95,13 +100,16 @@ describe('the side panel', () => {
     expect(screen.queryByText(/This is about/)).toBeNull()
   })
 
-  it('follows to another tab, and says in one line that there is no video', async () => {
+  it('follows to another tab, and says in one line that there is no video, or that the browser lets none be seen', async () => {
     await openPanel(fakePage(MORNING))
     await reflection()
     await goToTab(fakePage(GARDEN))
     await waitFor(() => expect(read()).toEqual([MORNING, GARDEN]))
     await goToTab(null)
     expect(await screen.findByText(/^No video in this tab/)).toBeTruthy()
+    isSiteWithheld = true
+    await goToTab(null)
+    expect(await screen.findByText(/^Your browser keeps the extension from YouTube/)).toBeTruthy()
   })
 
   it('OVL-10: stays with what is typed, says for which video, and saves it there, until the learner moves on', async () => {

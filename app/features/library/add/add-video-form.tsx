@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
-import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
+import { placeholderTitle } from '../../../domain/video/video-title.ts'
 import { suggestedTitle, titleFromFileName } from '../../../domain/video/caption-files.ts'
 import { describeReplacement, MAY_BE_ELSEWHERE, mayHaveTranscript } from '../../../domain/video/replaced-transcript.ts'
 import { endMsOf } from '../../../domain/transcript/transcript.ts'

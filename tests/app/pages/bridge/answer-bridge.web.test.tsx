@@ -1,0 +1,24 @@
+// What the portal tells the extension about a sign-out that has not reached the server.
+import { expect, it } from 'vitest'
+import { markPortalStore, openUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { answerBridge } from '../../../../app/pages/bridge/answer-bridge.ts'
+import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
+import { rememberUser } from '../../../setup/device/remember-user.ts'
+import { ADA, useSessionWorld } from '../session/session-world.ts'
+
+useSessionWorld()
+
+const id = '00000000-0000-4000-8000-000000000001'
+
+it('AUT-12: until it has, nobody is there, and the rows that are left are handed to nobody', async () => {
+  await rememberUser(ADA)
+  await openUserDatabase(ADA.id)
+  await markPortalStore()
+  const who = () => answerBridge({ type: 'who', id })
+  const due = () => answerBridge({ type: 'due', id, userId: ADA.id })
+  expect(await who()).toMatchObject({ user: { id: ADA.id }, isLeaving: false })
+  expect(await due()).toMatchObject({ type: 'due' })
+  markSignOut({ rows: null })
+  expect(await who()).toEqual({ type: 'who', id, user: null, isLeaving: true })
+  expect(await due()).toEqual({ type: 'nack', id, reason: 'wrong_user' })
+})
