@@ -1,4 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
+import { howOftenOf } from '../../../domain/action/card-text.ts'
 import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
 import { textAt } from '../../../domain/action/plan-field.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
@@ -52,7 +53,7 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
   const reminder = reminderText(action, deviceZone, next ?? now)
   // A one-time reminder rings when the action is due: one row says both.
   const isSame = reminder === `On ${due}`
-  const howOften = action.motivationData.reminderFrequency ?? ''
+  const howOften = howOftenOf(action)
   const rows = [
     ['First step', firstStep],
     ['In the way', ifThen === '' ? obstacle : ''],
@@ -64,8 +65,7 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     ['Reward', reward],
     ['Note', action.planningData.reminder ?? ''],
     ['Source', action.planningData.sourceUrl ?? ''],
-    // Its reminder already says so, unless there is no such reminder (every 3 days, monthly).
-    ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
+    ['How often', reminder !== '' && action.reminderType === howOften ? '' : howOften],
     ['Reminder', isSame && isPast ? '' : reminder],
     [dueDateLabel(state), isSame && !isPast ? '' : due],
     ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
