@@ -116,7 +116,7 @@ function isSetAlready(action: Action, chosen: TimedReminder, { now, timeZone }: 
   if (!action.reminderActive || action.snoozedUntil !== null) return false
   const isOnce = chosen.reminderType === 'one-time'
   const stored = isOnce ? (action.reminderTime ?? '') : draftOfReminder(action, { now, timeZone }).time
-  const inWords = (reminderTime: string, anchor: Instant) => reminderPhrase({ ...chosen, reminderTime, anchor })
+  const inWords = (reminderTime: string, anchor: Instant) => reminderPhrase({ ...chosen, reminderTime, anchor, now })
   return inWords(stored, action.reminderAnchor ?? now) === inWords(chosen.reminderTime, now)
 }
 

@@ -55,5 +55,5 @@ function numbered(titles: readonly string[]): string {
 }
 
 function reminderText({ reminder }: CapturedPlan, clock: SummaryStepProps['clock']): string {
-  return reminder === null ? 'None' : reminderPhrase({ ...reminder, anchor: clock.now() })
+  return reminder === null ? 'None' : reminderPhrase({ ...reminder, anchor: clock.now(), now: clock.now() })
 }

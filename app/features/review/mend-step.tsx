@@ -172,6 +172,6 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
   }
   const dueAt = dueAtOf(action)
   if (dueAt === null) return 'Not done yet.'
-  const due = `Due ${dateAndTime(dueAt, timeZone)}`
+  const due = `Due ${dateAndTime(dueAt, timeZone, now())}`
   return dueAt > now() ? `${due}.` : `${due}, not done yet.`
 }

@@ -125,6 +125,12 @@ describe('mending a missed action', () => {
       1,
     ],
     ['once, at a time to come', { reminderTime: '2026-11-23T07:30:00Z' }, { date: '2026-11-23', time: '07:30' }, 0],
+    [
+      'once, on that day of another year',
+      { reminderTime: '2037-11-28T07:30:00Z' },
+      { date: '2026-11-28', time: '07:30' },
+      1,
+    ],
     ['once, a day later', { reminderTime: '2026-11-22T07:30:00Z' }, { date: '2026-11-23', time: '07:30' }, 1],
   ] as const)('another time that is the present one is no change: %s', (_title, given, chosen, writes) => {
     const set = { ...action, reminderTimeZone: 'UTC', ...given }

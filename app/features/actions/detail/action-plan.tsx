@@ -49,8 +49,8 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
   const next = dueAtOf(action)
   const state = dueStateOf(action, now, deviceZone)
   const isPast = state.kind === 'overdue'
-  const due = next === null ? '' : dateAndTime(next, deviceZone)
-  const reminder = reminderText(action, deviceZone, next ?? now)
+  const due = next === null ? '' : dateAndTime(next, deviceZone, now)
+  const reminder = reminderText({ action, now, timeZone: deviceZone }, next ?? now)
   // A one-time reminder rings when the action is due: one row says both.
   const isSame = reminder === `On ${due}`
   const howOften = howOftenOf(action)
@@ -68,13 +68,13 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     ['How often', reminder !== '' && action.reminderType === howOften ? '' : howOften],
     ['Reminder', isSame && isPast ? '' : reminder],
     [dueDateLabel(state), isSame && !isPast ? '' : due],
-    ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
+    ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone, now)],
   ] as const
   return rows.filter(([, text]) => text !== '')
 }
 
 // Its times are those of the zone it was set in.
-function reminderText(action: Action, deviceZone: string, at: number): string {
+function reminderText({ action, now, timeZone: deviceZone }: ActionPlanProps, at: number): string {
   const { reminderType, reminderTime, reminderActive } = action
   if (!reminderActive || reminderType === null || reminderTime === null) return ''
   const timeZone = reminderZone(action, deviceZone)
@@ -83,6 +83,7 @@ function reminderText(action: Action, deviceZone: string, at: number): string {
     reminderTime,
     timeZone,
     anchor: action.reminderAnchor ?? action.createdAt,
+    now,
   })
   return phrase + zoneAside(timeZone, deviceZone, at)
 }

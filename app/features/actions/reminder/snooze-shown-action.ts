@@ -53,5 +53,5 @@ function unsnooze({ id: actionId, snoozedUntil: formerUntil }: Action, takesBack
 function whenText(at: Instant): string {
   const zone = deviceZone()
   const isToday = localDateOf(at, zone) === localDateOf(now(), zone)
-  return isToday ? `today at ${timeOfDayIn(at, zone)}` : `on ${dateAndTime(at, zone)}`
+  return isToday ? `today at ${timeOfDayIn(at, zone)}` : `on ${dateAndTime(at, zone, now())}`
 }

@@ -103,6 +103,14 @@ describe('the reminder dialog', () => {
     expect(onSet).toHaveBeenCalledWith({ reminderType: 'one-time', reminderTime, timeZone: 'America/New_York' })
   })
 
+  it('names the year of a date that was mistyped', async () => {
+    openDialog()
+    await userEvent.click(screen.getByRole('button', { name: 'One-time' }))
+    fill('Date', '2062-11-28')
+    fill('Time', '09:00')
+    expect(screen.getByText('Reminder: Tuesday, 28 November 2062 at 09:00')).toBeTruthy()
+  })
+
   it('leads to what is wrong with every press', async () => {
     openDialog()
     fill('Time', '')
