@@ -105,13 +105,14 @@ type MendFormProps = Omit<MendStepProps, 'id' | 'place' | 'facts'> & { readonly 
 
 function MendForm({ action, missed, form, kept, onChange, onNext, leave, isBusy }: MendFormProps) {
   const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
-  const suggestions = useSwapChoices(action)
+  const swap = useSwapChoices(action)
+  const { suggestions } = swap
   const [problem, setProblem] = useState<MendProblem | null>(null)
   const draft = openDraft(action, kept) ?? mendDraftOf(action, clock)
   const plan = reminderNotice(action).body
   const save = async () => {
     const ids = { actionId: newActionId(), reflectionId: newReflectionId() }
-    const world = { ...clock, now: now(), suggestions, newIds: () => ids }
+    const world = { ...clock, now: now(), ...swap, newIds: () => ids }
     const calls = mendMutations(action, draft, world)
     setProblem(calls.ok ? null : calls.error)
     if (!calls.ok) {

@@ -31,6 +31,7 @@ const world = {
   now: NOW,
   timeZone: 'UTC',
   suggestions,
+  steps: [],
   newIds: () => ({ actionId: actionIdOf('new'), reflectionId: reflectionIdOf('new') }),
 }
 const writes = (given: Partial<MendDraft>) => mendMutations(action, { ...mendDraftOf(action, world), ...given }, world)
@@ -172,6 +173,14 @@ describe('mending a missed action', () => {
       ['setReminder', { actionId: actionIdOf('new'), reminderTime: '2026-11-22T12:00:00.000Z' }],
       ['archiveAction', { actionId: action.id }],
     ])
+  })
+
+  it('TUT-01: a tutorial that is swapped in has all steps the video tells', () => {
+    const steps = ['Weigh the flour', 'Add the water', 'Let it rest'].map((title) => ({ title, description: '' }))
+    const [bread] = suggestions.map((one) => ({ ...one, type: 'tutorial' as const, title: 'Bake bread', steps: [] }))
+    const baking = { ...world, suggestions: bread === undefined ? [] : [bread], steps }
+    const calls = mendMutations(action, { ...mendDraftOf(action, world), mend: 'swap', swap: 'Bake bread' }, baking)
+    expect(calls).toMatchObject({ ok: true, value: [{ args: { planningData: { tutorialSteps: steps } } }, {}, {}] })
   })
 
   it('a swap for nothing, or for an action without a video, says what to do', () => {
