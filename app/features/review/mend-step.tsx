@@ -21,6 +21,7 @@ import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
 import { extraInWords, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
+import { tellDoneHere } from '../../state/done-here.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { BusyFields } from '../../ui/form/busy-fields.tsx'
@@ -119,8 +120,9 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave, isBusy 
       requestAnimationFrame(() => showFirstProblem(document.getElementById(form)))
       return
     }
-    if (await mendAction(calls.value, endingOf(draft.mend, action, ids.actionId)))
-      onNext({ ...draft, isDone: calls.value.length > 0 })
+    if (!(await mendAction(calls.value, endingOf(draft.mend, action, ids.actionId)))) return
+    if (draft.mend === 'did') tellDoneHere()
+    onNext({ ...draft, isDone: calls.value.length > 0 })
   }
   return (
     <form
