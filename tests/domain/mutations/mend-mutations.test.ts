@@ -4,7 +4,6 @@ import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { isEnding, mendDraftOf, mendMutations, mendUndo, offeredMends } from '#domain/mutations/mend-mutations.ts'
 import { MENDS, type MendDraft } from '#domain/review/review-draft.ts'
-import { swapChoices } from '#domain/review/swap-choices.ts'
 import {
   actionIdOf,
   buildAction,
@@ -13,8 +12,6 @@ import {
   completionIdOf,
   NOW,
   reflectionIdOf,
-  userIdOf,
-  videoIdOf,
 } from '../../fixtures/builders.ts'
 
 const video = buildVideo()
@@ -240,22 +237,5 @@ describe('mending a missed action', () => {
         },
       ),
     )
-  })
-})
-
-describe('the choices for a swap', () => {
-  it('are suggestions the learner has neither taken, compared by title, nor hidden', () => {
-    const titles = (given: Parameters<typeof swapChoices>[0], ...taken: string[]) =>
-      swapChoices(
-        given,
-        taken.map((actionTitle) => ({ videoId: video.id, actionTitle })),
-      ).map(({ title }) => title)
-    const all = suggestions.map(({ title }) => title)
-    expect(titles(video)).toEqual(all)
-    expect(titles(video, ' walk AROUND the block')).toEqual(all.slice(0, 3))
-    const elsewhere = [{ videoId: videoIdOf(userIdOf('ada'), 'another-one'), actionTitle: all[0] ?? '' }]
-    expect(swapChoices(video, elsewhere)).toHaveLength(all.length)
-    const hidden = { kind: 'action', engine: 'extractive', title: all[0] ?? '', isNotUseful: true, setAt: 1 } as const
-    expect(titles({ ...video, notUseful: [hidden] })).toEqual(all.slice(1))
   })
 })
