@@ -33,6 +33,8 @@ interface Place {
 }
 
 const OUTSIDE: Place = { depth: 0, isOverDetail: false }
+/** The place of a dialog right over the portal. */
+export const OVER_PORTAL: Place = { depth: 1, isOverDetail: false }
 
 /** The open dialogs are in the URL: they can be linked to, and Back closes the topmost. `open` is a stable function. */
 export function usePortalParams() {

@@ -8,6 +8,7 @@ import { freeText, isBlank, visibleText } from '../kernel/text.ts'
 import { TimeOfDay, ZoneName, type Instant } from '../kernel/time.ts'
 import { reminderFromDraft } from '../reminder/reminder-draft.ts'
 import { MotivationData, PlanningData } from './action.ts'
+import { STEP_LIMITS } from './plan-place.ts'
 import { withSteps, type TutorialStep } from './tutorial-steps.ts'
 import type { CaptureDraft } from './capture-draft.ts'
 
@@ -102,6 +103,12 @@ function planOf(draft: CaptureDraft, suggestion: SuggestedAction | undefined, wo
 // The action's own steps if it has any, else the steps of the whole video.
 function toldSteps({ steps = [] }: SuggestedAction, world: DraftWorld): readonly TutorialStep[] {
   return steps.length > 0 ? steps.map((title) => ({ title, description: '' })) : (world.steps ?? [])
+}
+
+/** How many of the steps told in the video a tutorial's plan had no room for. */
+export function stepsLeftOut({ planningData }: CapturedPlan, told: readonly TutorialStep[]): number {
+  const { tutorialSteps = [] } = planningData
+  return tutorialSteps.length === STEP_LIMITS.count ? Math.max(0, told.length - STEP_LIMITS.count) : 0
 }
 
 function isUnstepped(draft: CaptureDraft, suggestion: SuggestedAction | undefined, world: DraftWorld): boolean {

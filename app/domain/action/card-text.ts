@@ -1,6 +1,9 @@
 // The text of an action's card (TUT-03).
+import * as v from 'valibot'
 import type { ActionType } from '../insight/schema/insights.ts'
+import { ReminderType } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
+import { unarchived } from './living.ts'
 import { isRecurring } from './occurrence.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
@@ -19,7 +22,21 @@ export function isTutorial({ actionType }: Pick<Told, 'actionType'>): boolean {
   return actionType === 'tutorial'
 }
 
-/** The type to show: an action whose reminder repeats is a habit, whatever it was saved as. */
+/**
+ * How often it is to be done: as the reminder set last says, which an archived action had before. Only a rhythm that no reminder has
+ * (every 3 days, monthly) stays as planned beside a one-time reminder. Empty if nothing says it.
+ */
+export function howOftenOf(action: Action): string {
+  const { reminderFrequency: planned = '' } = action.motivationData
+  const before = unarchived(action) ?? action
+  const { reminderType } = before
+  const isSaid = reminderType === 'one-time' ? planned === '' || v.is(ReminderType, planned) : isRecurring(before)
+  return isSaid && reminderType !== null ? reminderType : planned
+}
+
+/** The type to show: what repeats is a habit and what does not is one-time, whatever it was saved as. */
 export function shownTypeOf(action: Action): ActionType {
-  return action.actionType === 'one-time' && isRecurring(action) ? 'Habit' : action.actionType
+  const howOften = howOftenOf(action)
+  if (isTutorial(action) || !v.is(ReminderType, howOften)) return action.actionType
+  return howOften === 'one-time' ? 'one-time' : 'Habit'
 }

@@ -2,6 +2,7 @@
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { planInWords } from '../action/plan-in-words.ts'
+import { namedYear } from '../kernel/named-year.ts'
 import { counted, DATE_LOCALE } from '../kernel/text.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
@@ -59,6 +60,6 @@ export function dayWords(at: Instant, { now, timeZone }: { readonly now: Instant
   if (days <= 0) return 'today'
   if (days === 1) return 'yesterday'
   if (days < 14) return `${counted(days, 'day')} ago`
-  const year = days > 300 ? ({ year: 'numeric' } as const) : {}
-  return `on ${new Date(day ?? 0).toLocaleDateString(DATE_LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC', ...year })}`
+  const date = { day: 'numeric', month: 'long', ...namedYear(at, now) } as const
+  return `on ${new Date(day ?? 0).toLocaleDateString(DATE_LOCALE, { ...date, timeZone: 'UTC' })}`
 }

@@ -21,8 +21,11 @@ export function brandAs<T>(schema: Schema<T>, value: unknown): T {
   return must(parsed.ok ? parsed.value : null, `Not the value it should be: ${String(value)}`)
 }
 
-/** An issue as one sentence: the field, then the problem. */
+/** An issue as one sentence: the field, then the problem. Of several alternatives, that of the one whose shape the value has. */
 export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
-  return path === null ? issue.message : `${path}: ${issue.message}`
+  const within = issue.issues?.find(({ kind }) => kind === 'validation')
+  const text = within === undefined ? issue.message : describeIssue(within)
+  if (path === null) return text
+  return within === undefined || v.getDotPath(within) === null ? `${path}: ${text}` : `${path}.${text}`
 }

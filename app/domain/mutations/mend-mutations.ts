@@ -6,6 +6,7 @@ import type { Completion } from '../action/completion.ts'
 import { isTutorial } from '../action/card-text.ts'
 import { dueAtOf } from '../action/due-state.ts'
 import { dueOccurrenceKey, isRecurring } from '../action/occurrence.ts'
+import type { TutorialStep } from '../action/tutorial-steps.ts'
 import type { SuggestedAction } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId } from '../kernel/id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
@@ -31,6 +32,8 @@ interface MendWorld {
   readonly timeZone: string
   // Suggestions of its video that are not actions yet.
   readonly suggestions: readonly SuggestedAction[]
+  // Told in its video, in order.
+  readonly steps: readonly TutorialStep[]
   readonly newIds: () => { readonly actionId: ActionId; readonly reflectionId: ReflectionId }
 }
 
@@ -94,7 +97,7 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
     return ok([call(setReminder, { actionId: action.id, reminderActive: true, ...reminder.value })])
   },
   swap: (action, { swap }, world) => {
-    const { suggestions, now, timeZone } = world
+    const { suggestions, steps, now, timeZone } = world
     const choice = suggestions.findIndex(({ title }) => title === swap)
     const { videoId } = action
     if (choice === -1 || videoId === null) return err({ field: 'swap', text: 'Pick the one to do instead' })
@@ -103,7 +106,7 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
     const time = dueAt === null ? DEFAULT_REMINDER_TIME : timeOfDayIn(dueAt, timeZone)
     const fresh = freshDraft({ now, timeZone })
     const picked = { ...pickAction({ now, timeZone }, fresh, { suggestions, choice }), time, date: fresh.date }
-    const plan = planFromDraft(picked, { suggestions, now, timeZone })
+    const plan = planFromDraft(picked, { suggestions, steps, now, timeZone })
     if (!plan.ok) return err({ field: 'swap', text: Object.values(plan.error)[0] ?? '' })
     const ids = { videoId, ...world.newIds() }
     return ok([...capturedMutations(plan.value, ids, { now, video: null }), letGo(action.id)])
@@ -116,7 +119,7 @@ function isSetAlready(action: Action, chosen: TimedReminder, { now, timeZone }: 
   if (!action.reminderActive || action.snoozedUntil !== null) return false
   const isOnce = chosen.reminderType === 'one-time'
   const stored = isOnce ? (action.reminderTime ?? '') : draftOfReminder(action, { now, timeZone }).time
-  const inWords = (reminderTime: string, anchor: Instant) => reminderPhrase({ ...chosen, reminderTime, anchor })
+  const inWords = (reminderTime: string, anchor: Instant) => reminderPhrase({ ...chosen, reminderTime, anchor, now })
   return inWords(stored, action.reminderAnchor ?? now) === inWords(chosen.reminderTime, now)
 }
 

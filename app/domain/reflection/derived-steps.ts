@@ -4,7 +4,7 @@ import { withoutTopicsSentence } from '../insight/schema/topics-sentence.ts'
 import type { Insights } from '../insight/schema/insights.ts'
 import { readFullSummary } from '../video/full-summary.ts'
 import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from './plan-templates.ts'
-import type { ActionStep } from './reflection-data.ts'
+import { MAX_PLAN_STEPS, type ActionStep } from './reflection-data.ts'
 
 const MAX_SENTENCES = 7
 const MAX_LESSONS = 5
@@ -23,9 +23,11 @@ export interface DerivedStep {
   readonly description: string
 }
 
-/** The initial steps of a new plan on this video, numbered from 1; never empty. */
+/** The initial steps of a new plan on this video, numbered from 1; never empty, and no more than can be saved. */
 export function firstPlanSteps(source: PlanSource): readonly ActionStep[] {
-  return derivedSteps(source).map((step, at) => ({ id: at + 1, ...step, isCompleted: false, notes: '' }))
+  return derivedSteps(source)
+    .slice(0, MAX_PLAN_STEPS)
+    .map((step, at) => ({ id: at + 1, ...step, isCompleted: false, notes: '' }))
 }
 
 /** Tries in order: extracted steps, sentences of the summary (REF-06), lessons, templates (REF-07). */

@@ -2,7 +2,7 @@
 import type { Instant } from '../kernel/time.ts'
 import { isAnswerComplete, isMultiInsightComplete, isQuickInsightComplete } from './completeness.ts'
 import type { ReflectionFlow } from '../insight/schema/flow.ts'
-import type { ReflectionData } from './reflection-data.ts'
+import { MAX_PLAN_STEPS, type ReflectionData } from './reflection-data.ts'
 import { selectedAnswers, type ReflectionDraft } from './reflection-draft.ts'
 
 export interface FinishedReflection {
@@ -42,6 +42,6 @@ function multiData(draft: ReflectionDraft, completedAt: string): ReflectionData 
 }
 
 function planData({ steps }: ReflectionDraft, completedAt: string): ReflectionData | null {
-  if (steps === null || steps.some(({ title }) => title.trim() === '')) return null
+  if (steps === null || steps.length > MAX_PLAN_STEPS || steps.some(({ title }) => title.trim() === '')) return null
   return { actionSteps: steps, completedAt }
 }

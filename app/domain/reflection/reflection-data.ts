@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { freeText, requiredText } from '../kernel/text.ts'
 
 export const MAX_SELECTED_INSIGHTS = 3 // VAL-16
+export const MAX_PLAN_STEPS = 50
+export const PLAN_IS_FULL = `A plan has at most ${String(MAX_PLAN_STEPS)} steps`
 const ANSWER_MAX = 4000
 
 const CompletedAt = v.pipe(v.string(), v.isoTimestamp())
@@ -54,7 +56,11 @@ export type ActionStep = Readonly<v.InferOutput<typeof ActionStep>>
 
 /** DAT-11; VAL-19: at least one step remains. */
 export const ActionPlanData = v.object({
-  actionSteps: v.pipe(v.array(ActionStep), v.minLength(1, 'A plan needs at least one step'), v.maxLength(50)),
+  actionSteps: v.pipe(
+    v.array(ActionStep),
+    v.minLength(1, 'A plan needs at least one step'),
+    v.maxLength(MAX_PLAN_STEPS, PLAN_IS_FULL),
+  ),
   completedAt: CompletedAt,
 })
 export type ActionPlanData = Readonly<v.InferOutput<typeof ActionPlanData>>

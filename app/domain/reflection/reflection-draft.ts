@@ -7,7 +7,7 @@ import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { firstPlanSteps, type PlanSource } from './derived-steps.ts'
 import { withOwnNumbers } from './plan-steps.ts'
 import { QUICK_QUESTIONS } from './quick-questions.ts'
-import { ReflectionData } from './reflection-data.ts'
+import { MAX_PLAN_STEPS, ReflectionData } from './reflection-data.ts'
 
 const text = v.fallback(v.string(), '')
 
@@ -32,11 +32,14 @@ const DraftStep = v.object({
   notes: text,
 })
 
+// Older versions, and a removed step that is put back, make more of them than can be saved: what was typed is not dropped for that.
+const MAX_DRAFT_STEPS = 2 * MAX_PLAN_STEPS
+
 const ANSWERS = {
   quick: v.fallback(v.pipe(v.array(QuickAnswer), v.minLength(1), v.maxLength(3)), () => freshAnswers()),
   insights: v.fallback(v.array(InsightAnswer), []),
   // Null until the plan is first opened: only then are its steps made.
-  steps: v.fallback(v.nullable(v.pipe(v.array(DraftStep), v.minLength(1), v.maxLength(50))), null),
+  steps: v.fallback(v.nullable(v.pipe(v.array(DraftStep), v.minLength(1), v.maxLength(MAX_DRAFT_STEPS))), null),
 }
 
 export const ReflectionDraft = v.object({

@@ -21,5 +21,5 @@ export function zoneLabel(timeZone: string): string {
 
 /** Names a phrase's zone for a reader in another: `, Eastern Time`. Nothing where both have the same time `at` that moment. */
 export function zoneAside(zone: string, deviceZone: string, at: Instant): string {
-  return dateAndTime(at, zone) === dateAndTime(at, deviceZone) ? '' : `, ${zoneLabel(knownZone(zone))}`
+  return dateAndTime(at, zone, at) === dateAndTime(at, deviceZone, at) ? '' : `, ${zoneLabel(knownZone(zone))}`
 }

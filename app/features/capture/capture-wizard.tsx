@@ -69,7 +69,9 @@ export function CaptureWizard(props: CaptureWizardProps) {
             onChange={change}
           />
         )}
-        {draft.step === 3 && wizard.plan !== null && <SummaryStep plan={wizard.plan} clock={clock} />}
+        {draft.step === 3 && wizard.plan !== null && (
+          <SummaryStep plan={wizard.plan} told={insights?.extractedSteps ?? []} clock={clock} />
+        )}
       </div>
       <WizardFooter
         step={draft.step}

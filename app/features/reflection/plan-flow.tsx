@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../domain/kernel/text.ts'
 import { addStep, planProgress, putStepBack, removeStep } from '../../domain/reflection/plan-steps.ts'
-import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
+import { MAX_PLAN_STEPS, PLAN_IS_FULL, type ActionStep } from '../../domain/reflection/reflection-data.ts'
 import { tellStepRemoved } from '../../state/tell-step-removed.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -10,8 +10,6 @@ import { EditConflict } from '../../ui/form/edit-conflict.tsx'
 import { usePutBack } from '../../ui/interaction/use-put-back.ts'
 import { PlanStepRow } from './plan-step-row.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
-
-const MAX_STEPS = 50
 
 /** REF-04, REF-05: steps to tick, edit, add and remove. */
 export function PlanFlow({ form }: { form: ReflectionForm }) {
@@ -58,12 +56,20 @@ export function PlanFlow({ form }: { form: ReflectionForm }) {
           />
         ))}
       </ol>
-      <Button onClick={add} disabled={steps.length >= MAX_STEPS} className="self-start">
-        <Plus aria-hidden="true" className="size-4.5" />
-        Add step
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={add} disabled={steps.length >= MAX_PLAN_STEPS}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add step
+        </Button>
+        {steps.length >= MAX_PLAN_STEPS && <p className="text-small text-ink-soft">{fullText(steps.length)}</p>}
+      </div>
     </section>
   )
+}
+
+function fullText(count: number): string {
+  const tooMany = count - MAX_PLAN_STEPS
+  return tooMany > 0 ? `${PLAN_IS_FULL}: remove ${String(tooMany)} to complete it.` : `${PLAN_IS_FULL}.`
 }
 
 function Progress({ steps }: { steps: readonly ActionStep[] }) {

@@ -62,9 +62,10 @@ function whenOf(action: Action, deviceZone: string): string {
   const dueAt = dueAtOf(action)
   if (reminderType !== null && reminderType !== 'one-time' && reminderTime !== null) {
     const timeZone = reminderZone(action, deviceZone)
-    const phrase = reminderPhrase({ reminderType, reminderTime, timeZone, anchor: reminderAnchor ?? createdAt })
+    const anchor = reminderAnchor ?? createdAt
+    const phrase = reminderPhrase({ reminderType, reminderTime, timeZone, anchor, now: now() })
     return phrase + zoneAside(timeZone, deviceZone, dueAt ?? now())
   }
   if (dueAt === null) return ''
-  return dueAt < now() ? 'Still to do: its time has passed' : dateAndTime(dueAt, deviceZone)
+  return dueAt < now() ? 'Still to do: its time has passed' : dateAndTime(dueAt, deviceZone, now())
 }

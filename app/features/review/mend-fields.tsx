@@ -117,5 +117,5 @@ function rhythm(
   { now, timeZone }: MendFieldsProps['clock'],
 ): string | undefined {
   if (reminderType === null || reminderType === 'one-time' || time === '') return undefined
-  return `${reminderPhrase({ reminderType, reminderTime: time, timeZone, anchor: now })}.`
+  return `${reminderPhrase({ reminderType, reminderTime: time, timeZone, anchor: now, now })}.`
 }

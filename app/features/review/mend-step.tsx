@@ -21,6 +21,7 @@ import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
 import { extraInWords, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
+import { tellDoneHere } from '../../state/done-here.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { BusyFields } from '../../ui/form/busy-fields.tsx'
@@ -105,21 +106,23 @@ type MendFormProps = Omit<MendStepProps, 'id' | 'place' | 'facts'> & { readonly 
 
 function MendForm({ action, missed, form, kept, onChange, onNext, leave, isBusy }: MendFormProps) {
   const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
-  const suggestions = useSwapChoices(action)
+  const swap = useSwapChoices(action)
+  const { suggestions } = swap
   const [problem, setProblem] = useState<MendProblem | null>(null)
   const draft = openDraft(action, kept) ?? mendDraftOf(action, clock)
   const plan = reminderNotice(action).body
   const save = async () => {
     const ids = { actionId: newActionId(), reflectionId: newReflectionId() }
-    const world = { ...clock, now: now(), suggestions, newIds: () => ids }
+    const world = { ...clock, now: now(), ...swap, newIds: () => ids }
     const calls = mendMutations(action, draft, world)
     setProblem(calls.ok ? null : calls.error)
     if (!calls.ok) {
       requestAnimationFrame(() => showFirstProblem(document.getElementById(form)))
       return
     }
-    if (await mendAction(calls.value, endingOf(draft.mend, action, ids.actionId)))
-      onNext({ ...draft, isDone: calls.value.length > 0 })
+    if (!(await mendAction(calls.value, endingOf(draft.mend, action, ids.actionId)))) return
+    if (draft.mend === 'did') tellDoneHere()
+    onNext({ ...draft, isDone: calls.value.length > 0 })
   }
   return (
     <form
@@ -172,6 +175,6 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
   }
   const dueAt = dueAtOf(action)
   if (dueAt === null) return 'Not done yet.'
-  const due = `Due ${dateAndTime(dueAt, timeZone)}`
+  const due = `Due ${dateAndTime(dueAt, timeZone, now())}`
   return dueAt > now() ? `${due}.` : `${due}, not done yet.`
 }

@@ -3,15 +3,19 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { useLinkedDialog } from '../../../app/pages/portal/use-linked-dialog.ts'
 import { usePortalParams } from '../../../app/pages/use-portal-params.ts'
 
 function portalAt(...entries: string[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={entries}>{children}</MemoryRouter>
   )
-  const { result } = renderHook(() => ({ portal: usePortalParams(), at: useLocation(), navigate: useNavigate() }), {
-    wrapper,
-  })
+  const usePortal = () => {
+    const portal = usePortalParams()
+    useLinkedDialog(portal.dialog !== null)
+    return { portal, at: useLocation(), navigate: useNavigate() }
+  }
+  const { result } = renderHook(usePortal, { wrapper })
   const step = (move: (now: typeof result.current) => void) => {
     act(() => move(result.current))
   }
@@ -114,6 +118,48 @@ describe('the dialogs of the portal', () => {
       expect(address()).toBe('/portal')
     },
   )
+
+  it.each([['/portal?contact='], ['/portal?profile=insights'], ['/portal?action=A']])(
+    'opened over the portal by the link %s, closing returns to it and leaves no step behind',
+    (link) => {
+      const { step, address } = portalAt('/progress', '/portal')
+      step(({ navigate }) => void navigate(link))
+      expect(address()).toBe(link)
+      step(({ portal }) => portal.close())
+      expect(address()).toBe('/portal')
+      step(({ navigate }) => void navigate(-1))
+      expect(address()).toBe('/progress')
+    },
+  )
+
+  it('opened by a link over the portal, and another over it: a removal closes both', () => {
+    const { step, address } = portalAt('/progress', '/portal')
+    step(({ navigate }) => void navigate('/portal?action=A'))
+    step(({ portal }) => portal.open(remove))
+    step(({ portal }) => portal.closeAll())
+    expect(address()).toBe('/portal')
+    step(({ navigate }) => void navigate(-1))
+    expect(address()).toBe('/progress')
+  })
+
+  it('opened by a link over another dialog, closing does not go back to that one', () => {
+    const { step, address } = portalAt('/portal')
+    step(({ portal }) => portal.open(detail))
+    step(({ navigate }) => void navigate('/portal?contact='))
+    step(({ portal }) => portal.close())
+    expect(address()).toBe('/portal')
+  })
+
+  it('reached again by Forward, one opened by a link closes like before', () => {
+    const { step, address } = portalAt('/progress', '/portal')
+    step(({ navigate }) => void navigate('/portal?contact='))
+    step(({ navigate }) => void navigate(-1))
+    step(({ navigate }) => void navigate(1))
+    expect(address()).toBe('/portal?contact=')
+    step(({ portal }) => portal.close())
+    step(({ navigate }) => void navigate(-1))
+    expect(address()).toBe('/progress')
+  })
 
   it('over a linked dialog: closing uncovers it, and a removal closes both', () => {
     const { step, address } = portalAt('/portal?action=A')

@@ -1,10 +1,12 @@
 // An action as words: on a card, copied, in a calendar, and in the learner's own voice.
 import { describe, expect, it } from 'vitest'
 import { actionText } from '#domain/action/action-text.ts'
-import { cardTextOf, shownTypeOf } from '#domain/action/card-text.ts'
+import { cardTextOf, howOftenOf, shownTypeOf } from '#domain/action/card-text.ts'
 import { inFirstPerson } from '#domain/action/first-person.ts'
+import { archived } from '#domain/action/living.ts'
 import { planInWords } from '#domain/action/plan-in-words.ts'
-import { buildAction, buildVideo } from '../../fixtures/builders.ts'
+import { doneAsWhole } from '#domain/mutations/record-completion.ts'
+import { buildAction, buildVideo, NOW } from '../../fixtures/builders.ts'
 
 const bare = buildAction({ actionTitle: 'Walk', actionDescription: '' })
 const { title, youtubeId } = buildVideo()
@@ -95,4 +97,27 @@ describe('the type that is shown', () => {
   ] as const)('DAT-14: of a %s with the reminder %j is %s', (actionType, reminder, shown) => {
     expect(shownTypeOf(buildAction({ actionType, ...reminder }))).toBe(shown)
   })
+
+  const once = { ...daily, reminderType: 'one-time' } as const
+  const ended = archived(buildAction(daily), NOW, 'completed')
+  const done = doneAsWhole(buildAction(once), NOW)
+
+  it.each([
+    ['planned once, with a repeat', 'one-time', 'one-time', daily, 'daily', 'Habit'],
+    ['planned once, archived with its repeat', 'one-time', 'one-time', ended, 'daily', 'Habit'],
+    ['planned daily, with a single date', 'Habit', 'daily', once, 'one-time', 'one-time'],
+    ['planned daily, done at its single date', 'Habit', 'daily', done, 'one-time', 'one-time'],
+    ['planned monthly, with its first date', 'Habit', 'monthly', once, 'monthly', 'Habit'],
+    ['planned in other words, with a date', 'Habit', 'twice a day', once, 'twice a day', 'Habit'],
+    ['planned daily, without a reminder', 'one-time', 'daily', {}, 'daily', 'Habit'],
+    ['planned once, without a reminder', 'Habit', 'one-time', {}, 'one-time', 'one-time'],
+    ['saved as a habit, with a single date', 'Habit', undefined, once, 'one-time', 'one-time'],
+    ['saved as a tutorial, with a repeat', 'tutorial', 'one-time', daily, 'daily', 'tutorial'],
+  ] as const)(
+    'of an action %s agrees with how often it is done',
+    (_, actionType, reminderFrequency, set, often, shown) => {
+      const action = buildAction({ ...set, actionType, motivationData: { reminderFrequency } })
+      expect([howOftenOf(action), shownTypeOf(action)]).toEqual([often, shown])
+    },
+  )
 })

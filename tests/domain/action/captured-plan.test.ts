@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
-import { planFromDraft } from '#domain/action/captured-plan.ts'
+import { planFromDraft, stepsLeftOut } from '#domain/action/captured-plan.ts'
 import { buildInsights, NOW } from '../../fixtures/builders.ts'
 
 const { actions } = buildInsights()
@@ -89,6 +89,22 @@ describe('a plan from a draft', () => {
       })
       const tutorialSteps = ['Find a rope', 'Make a loop'].map((title) => ({ title, description: '' }))
       expect(made).toMatchObject({ ok: true, value: { planningData: { tutorialSteps } } })
+    })
+
+    it.each([
+      [30, 0],
+      [55, 25],
+    ])('TUT-01: of %i told steps, as many as a plan has room for: %i are left out', (count, left) => {
+      const told = Array.from({ length: count }, (_, at) => ({
+        title: `Phrase ${String(at)}`,
+        description: '',
+        evidence,
+      }))
+      const made = tutorial({ steps: told })
+      expect(made.ok && [made.value.planningData.tutorialSteps?.length, stepsLeftOut(made.value, told)]).toEqual([
+        30,
+        left,
+      ])
     })
 
     it('a plan of another type has no steps', () => {

@@ -38,7 +38,7 @@ describe('CRD-13: an age', () => {
 })
 
 describe('a reminder in words', () => {
-  const given = { timeZone: 'Europe/Berlin', anchor: NOW }
+  const given = { timeZone: 'Europe/Berlin', anchor: NOW, now: NOW }
 
   it.each([
     ['daily', '07:30', 'Every day at 07:30'],

@@ -4,7 +4,6 @@ import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { isEnding, mendDraftOf, mendMutations, mendUndo, offeredMends } from '#domain/mutations/mend-mutations.ts'
 import { MENDS, type MendDraft } from '#domain/review/review-draft.ts'
-import { swapChoices } from '#domain/review/swap-choices.ts'
 import {
   actionIdOf,
   buildAction,
@@ -13,8 +12,6 @@ import {
   completionIdOf,
   NOW,
   reflectionIdOf,
-  userIdOf,
-  videoIdOf,
 } from '../../fixtures/builders.ts'
 
 const video = buildVideo()
@@ -31,6 +28,7 @@ const world = {
   now: NOW,
   timeZone: 'UTC',
   suggestions,
+  steps: [],
   newIds: () => ({ actionId: actionIdOf('new'), reflectionId: reflectionIdOf('new') }),
 }
 const writes = (given: Partial<MendDraft>) => mendMutations(action, { ...mendDraftOf(action, world), ...given }, world)
@@ -125,6 +123,12 @@ describe('mending a missed action', () => {
       1,
     ],
     ['once, at a time to come', { reminderTime: '2026-11-23T07:30:00Z' }, { date: '2026-11-23', time: '07:30' }, 0],
+    [
+      'once, on that day of another year',
+      { reminderTime: '2037-11-28T07:30:00Z' },
+      { date: '2026-11-28', time: '07:30' },
+      1,
+    ],
     ['once, a day later', { reminderTime: '2026-11-22T07:30:00Z' }, { date: '2026-11-23', time: '07:30' }, 1],
   ] as const)('another time that is the present one is no change: %s', (_title, given, chosen, writes) => {
     const set = { ...action, reminderTimeZone: 'UTC', ...given }
@@ -166,6 +170,14 @@ describe('mending a missed action', () => {
       ['setReminder', { actionId: actionIdOf('new'), reminderTime: '2026-11-22T12:00:00.000Z' }],
       ['archiveAction', { actionId: action.id }],
     ])
+  })
+
+  it('TUT-01: a tutorial that is swapped in has all steps the video tells', () => {
+    const steps = ['Weigh the flour', 'Add the water', 'Let it rest'].map((title) => ({ title, description: '' }))
+    const [bread] = suggestions.map((one) => ({ ...one, type: 'tutorial' as const, title: 'Bake bread', steps: [] }))
+    const baking = { ...world, suggestions: bread === undefined ? [] : [bread], steps }
+    const calls = mendMutations(action, { ...mendDraftOf(action, world), mend: 'swap', swap: 'Bake bread' }, baking)
+    expect(calls).toMatchObject({ ok: true, value: [{ args: { planningData: { tutorialSteps: steps } } }, {}, {}] })
   })
 
   it('a swap for nothing, or for an action without a video, says what to do', () => {
@@ -225,22 +237,5 @@ describe('mending a missed action', () => {
         },
       ),
     )
-  })
-})
-
-describe('the choices for a swap', () => {
-  it('are suggestions the learner has neither taken, compared by title, nor hidden', () => {
-    const titles = (given: Parameters<typeof swapChoices>[0], ...taken: string[]) =>
-      swapChoices(
-        given,
-        taken.map((actionTitle) => ({ videoId: video.id, actionTitle })),
-      ).map(({ title }) => title)
-    const all = suggestions.map(({ title }) => title)
-    expect(titles(video)).toEqual(all)
-    expect(titles(video, ' walk AROUND the block')).toEqual(all.slice(0, 3))
-    const elsewhere = [{ videoId: videoIdOf(userIdOf('ada'), 'another-one'), actionTitle: all[0] ?? '' }]
-    expect(swapChoices(video, elsewhere)).toHaveLength(all.length)
-    const hidden = { kind: 'action', engine: 'extractive', title: all[0] ?? '', isNotUseful: true, setAt: 1 } as const
-    expect(titles({ ...video, notUseful: [hidden] })).toEqual(all.slice(1))
   })
 })

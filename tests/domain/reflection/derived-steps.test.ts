@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { derivedSteps, firstPlanSteps, stepsFromText, templateFor } from '#domain/reflection/derived-steps.ts'
+import { ActionPlanData } from '#domain/reflection/reflection-data.ts'
 import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from '#domain/reflection/plan-templates.ts'
 import { suggestFlow } from '#domain/insight/schema/flow.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
@@ -102,6 +104,13 @@ describe('REF-07: where a plan begins', () => {
     ['', 4],
   ])('%j gives a template of %i steps', (text, count) => {
     expect(templateFor(text)).toHaveLength(count)
+  })
+
+  it('of a video with more steps than a plan may have, with as many as can be saved', () => {
+    const extractedSteps = Array.from({ length: 60 }, (_, at) => ({ ...step, title: `Phrase ${String(at + 1)}` }))
+    const actionSteps = firstPlanSteps({ title: 'A talk', insights: insights({ extractedSteps }) })
+    expect(actionSteps.at(-1)?.title).toBe('Phrase 50')
+    expect(v.is(ActionPlanData, { actionSteps, completedAt: '2026-11-21T12:00:00.000Z' })).toBe(true)
   })
 
   it('VAL-19: is never empty, and its steps are numbered from 1, whatever the video says', () => {

@@ -34,6 +34,15 @@ const answered = (draft: ReflectionDraft, why: string, how: string) => ({
   insights: draft.insights.map((insight) => ({ ...insight, whyResonated: why, howToApply: how })),
 })
 
+const planOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    title: 'x',
+    description: '',
+    isCompleted: false,
+    notes: FULL,
+  }))
+
 describe('what a finished dialog saves', () => {
   it('DAT-09, REF-09: three answers under the three questions, complete now', () => {
     const finished = finishedReflection(answers(FULL, FULL, FULL), NOW)
@@ -55,6 +64,7 @@ describe('what a finished dialog saves', () => {
       'a step without a title',
       { ...start('action_plan'), steps: [{ id: 1, title: ' ', description: '', isCompleted: false, notes: '' }] },
     ],
+    ['a plan of 51 steps', { ...start('action_plan'), steps: planOf(51) }],
   ])('%s is nothing to save', (_title, draft) => {
     expect(finishedReflection(draft, NOW)).toBeNull()
   })
@@ -118,6 +128,11 @@ describe('the draft', () => {
   it('is restored from the device letter for letter, spaces included', () => {
     const draft = { ...answered(withInsights(1), ' a ', ''), quick: answers(' x ', '', 'y\n').quick, at: 1 }
     expect(parseReflectionDraft(structuredClone(draft), reflectionIdOf('other'))).toEqual(draft)
+  })
+
+  it('keeps what was typed into a plan of more steps than can be saved', () => {
+    const draft = { ...start('action_plan'), steps: planOf(60) }
+    expect(parseReflectionDraft(structuredClone(draft), ID)).toEqual(draft)
   })
 
   it.each([null, undefined, 7, 'text', {}, { id: 'no id' }, []])('of %j is null', (kept) => {

@@ -3,7 +3,7 @@ import { dateAndTime, reminderPhrase } from '#domain/reminder/reminder-phrase.ts
 import { NOW } from '../../fixtures/builders.ts'
 
 // NOW is Saturday, 2026-11-21 12:00 UTC: Sunday in Auckland.
-const set = { reminderTime: '09:00', timeZone: 'UTC', anchor: NOW }
+const set = { reminderTime: '09:00', timeZone: 'UTC', anchor: NOW, now: NOW }
 
 describe('a reminder in words', () => {
   it.each([
@@ -25,12 +25,26 @@ describe('a reminder in words', () => {
       },
       'On Tuesday 24 November at 09:05',
     ],
+    [
+      'once, with the year where it is far away',
+      { ...set, reminderType: 'one-time', reminderTime: '2062-11-28T09:00:00.000Z' },
+      'On Tuesday, 28 November 2062 at 09:00',
+    ],
     ['once, at a time that cannot be read', { ...set, reminderType: 'one-time', reminderTime: 'soon' }, 'Once'],
   ] as const)('%s', (_, reminder, phrase) => {
     expect(reminderPhrase(reminder)).toBe(phrase)
   })
 
   it('a moment has its weekday, its date and two digits for the hour', () => {
-    expect(dateAndTime(NOW - 7 * 3_600_000, 'UTC')).toBe('Saturday 21 November at 05:00')
+    expect(dateAndTime(NOW - 7 * 3_600_000, 'UTC', NOW)).toBe('Saturday 21 November at 05:00')
+  })
+
+  it.each([
+    ['2027-09-16T09:00:00Z', 'Thursday 16 September at 09:00'],
+    ['2027-11-20T09:00:00Z', 'Saturday, 20 November 2027 at 09:00'],
+    ['2026-01-26T09:00:00Z', 'Monday 26 January at 09:00'],
+    ['2025-11-22T09:00:00Z', 'Saturday, 22 November 2025 at 09:00'],
+  ])('the moment %s names its year only where it could be taken for another', (at, text) => {
+    expect(dateAndTime(Date.parse(at), 'UTC', NOW)).toBe(text)
   })
 })

@@ -27,8 +27,8 @@ it.each([
 it('REM-09: days, times and words of an unknown zone are those of UTC', () => {
   expect(localDateOf(NOW, NEW_ZONE)).toBe(localDateOf(NOW, 'UTC'))
   expect(timeOfDayIn(NOW, NEW_ZONE)).toBe(timeOfDayIn(NOW, 'UTC'))
-  expect(dateAndTime(NOW, NEW_ZONE)).toBe(dateAndTime(NOW, 'UTC'))
-  const weekly = { reminderType: 'weekly', reminderTime: '09:00', anchor: NOW } as const
+  expect(dateAndTime(NOW, NEW_ZONE, NOW)).toBe(dateAndTime(NOW, 'UTC', NOW))
+  const weekly = { reminderType: 'weekly', reminderTime: '09:00', anchor: NOW, now: NOW } as const
   expect(reminderPhrase({ ...weekly, timeZone: NEW_ZONE })).toBe(reminderPhrase({ ...weekly, timeZone: 'UTC' }))
 })
 

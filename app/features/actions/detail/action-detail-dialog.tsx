@@ -20,6 +20,7 @@ import { isArchived, isLetGo } from '../../../domain/action/living.ts'
 import { DuePill } from '../due-pill.tsx'
 import { MarkCompleteButton } from '../mark-complete-button.tsx'
 import { HabitStrengthSection } from './habit-strength-section.tsx'
+import { LeftEdit } from './left-edit.tsx'
 import { ReplacedTexts } from './replaced-texts.tsx'
 import { reopenShownAction } from '../use-action-status.ts'
 
@@ -52,6 +53,7 @@ export function ActionDetailDialog(props: ActionDetailDialogProps) {
           <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>
         )}
         <ReplacedTexts action={action} />
+        {isArchived(action) && <LeftEdit id={action.id} />}
         <ActionPlan action={action} now={now} timeZone={timeZone} />
         <HabitStrengthSection action={action} />
         {/* TUT-02: the key gives another action its own steps. */}

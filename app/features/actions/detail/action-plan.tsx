@@ -1,4 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
+import { howOftenOf } from '../../../domain/action/card-text.ts'
 import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
 import { textAt } from '../../../domain/action/plan-field.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
@@ -48,11 +49,11 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
   const next = dueAtOf(action)
   const state = dueStateOf(action, now, deviceZone)
   const isPast = state.kind === 'overdue'
-  const due = next === null ? '' : dateAndTime(next, deviceZone)
-  const reminder = reminderText(action, deviceZone, next ?? now)
+  const due = next === null ? '' : dateAndTime(next, deviceZone, now)
+  const reminder = reminderText({ action, now, timeZone: deviceZone }, next ?? now)
   // A one-time reminder rings when the action is due: one row says both.
   const isSame = reminder === `On ${due}`
-  const howOften = action.motivationData.reminderFrequency ?? ''
+  const howOften = howOftenOf(action)
   const rows = [
     ['First step', firstStep],
     ['In the way', ifThen === '' ? obstacle : ''],
@@ -64,17 +65,16 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     ['Reward', reward],
     ['Note', action.planningData.reminder ?? ''],
     ['Source', action.planningData.sourceUrl ?? ''],
-    // Its reminder already says so, unless there is no such reminder (every 3 days, monthly).
-    ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
+    ['How often', reminder !== '' && action.reminderType === howOften ? '' : howOften],
     ['Reminder', isSame && isPast ? '' : reminder],
     [dueDateLabel(state), isSame && !isPast ? '' : due],
-    ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
+    ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone, now)],
   ] as const
   return rows.filter(([, text]) => text !== '')
 }
 
 // Its times are those of the zone it was set in.
-function reminderText(action: Action, deviceZone: string, at: number): string {
+function reminderText({ action, now, timeZone: deviceZone }: ActionPlanProps, at: number): string {
   const { reminderType, reminderTime, reminderActive } = action
   if (!reminderActive || reminderType === null || reminderTime === null) return ''
   const timeZone = reminderZone(action, deviceZone)
@@ -83,6 +83,7 @@ function reminderText(action: Action, deviceZone: string, at: number): string {
     reminderTime,
     timeZone,
     anchor: action.reminderAnchor ?? action.createdAt,
+    now,
   })
   return phrase + zoneAside(timeZone, deviceZone, at)
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TypedBefore } from '../../../ui/form/typed-before.tsx'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { EditFields } from './edit-fields.tsx'
+import { LeftEdit } from './left-edit.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
 
 interface EditDialogProps {
@@ -26,6 +27,7 @@ export function EditDialog({ action, onClose }: EditDialogProps) {
         <p className="text-base text-ink-soft">
           This action {isLetGo(action) ? 'was let go' : 'is completed forever'}: its plan is history now.
         </p>
+        <LeftEdit id={action.id} />
       </Dialog>
     )
   }

@@ -8,6 +8,7 @@ import type { ArgsOf } from '../../../domain/mutations/machinery/definition.ts'
 import { logActionStep } from '../../../domain/mutations/log-action-step.ts'
 import { unlogActionStep } from '../../../domain/mutations/unlog-action-step.ts'
 import { now } from '../../../state/clock.ts'
+import { tellDoneHere } from '../../../state/done-here.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { undoFailedToast } from '../../../state/undo-failed-toast.ts'
 import { stepLogged, UNDONE } from '../messages.ts'
@@ -37,7 +38,9 @@ export async function logShownStep(action: Action, { index, title, isLast }: Sho
     success: stepLogged(isLast && !isRecurring(action) ? null : undo),
     failure: () => logActionStep.failure,
   }
-  return (await runWithToast(mutate(logActionStep, args), texts)).ok
+  const isStored = (await runWithToast(mutate(logActionStep, args), texts)).ok
+  if (isStored && isLast) tellDoneHere()
+  return isStored
 }
 
 async function takeBack(args: ArgsOf<typeof unlogActionStep>): Promise<void> {

@@ -24,6 +24,7 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
   const { state, problem, isBusy, again, make, turnOff, next } = useFriendLink(action.id)
   const [typed, setTyped] = useState(firstName.trim().slice(0, MAX_SHOWN_NAME))
   const isOpen = state.kind === 'open' || state.kind === 'made'
+  const isOffered = state.kind === 'none' || state.kind === 'open'
   const shownName = state.kind === 'made' ? state.link.shownName : typed.trim()
   return (
     <Dialog
@@ -41,7 +42,8 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void make(shownName)
+          // Enter in a field submits also where the button is missing, and a new link ends the one before.
+          if (isOffered) void make(shownName)
         }}
       >
         <p className="text-base text-ink-soft">{FRIEND_TEXTS.intro}</p>
@@ -76,7 +78,7 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
               Try again
             </Button>
           )}
-          {(state.kind === 'none' || state.kind === 'open') && (
+          {isOffered && (
             <Button ref={next} type="submit" look="primary" isBusy={isBusy}>
               {state.kind === 'open' ? 'Make a new link' : 'Make a link'}
             </Button>

@@ -22,7 +22,7 @@ export function ReminderPreview({ actionId, draft, clock }: ReminderPreviewProps
   const first = typed.ok ? firstOpenOccurrence({ ...typed.value, ...set }, completions, now) : null
   return (
     <p role="status" className="text-base text-ink-soft">
-      {first !== null && `${isOnce ? 'Reminder' : 'First reminder'}: ${dateAndTime(first, timeZone)}`}
+      {first !== null && `${isOnce ? 'Reminder' : 'First reminder'}: ${dateAndTime(first, timeZone, now)}`}
     </p>
   )
 }

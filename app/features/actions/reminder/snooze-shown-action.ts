@@ -1,3 +1,4 @@
+import { readClockLag } from '../../../db/queries/clock-lag.ts'
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../../domain/action/completion.ts'
@@ -12,21 +13,31 @@ import { snoozeReminder } from '../../../domain/mutations/snooze-reminder.ts'
 import { dateAndTime } from '../../../domain/reminder/reminder-phrase.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
+import type { ToastText } from '../../../state/toasts.ts'
+
+export const SNOOZE_PASSED: ToastText = { title: 'That time has passed', description: 'Pick another one.' }
 
 /** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
-  const letsGo = offered.snooze === 'not_today' && isRecurring(action)
-  const occurrenceKey = skippedOccurrenceKey(action, offered.until)
+  const { snooze } = offered
+  const letsGo = snooze === 'not_today' && isRecurring(action)
+  // Minutes are counted from now. On a clock that is slow their end may have passed by the server's, which decides.
+  const until = snooze === 'ten_minutes' ? offered.until + (await readClockLag()) : offered.until
+  const occurrenceKey = skippedOccurrenceKey(action, until)
   const job = letsGo
     ? skip(action, occurrenceKey)
-    : mutate(snoozeReminder, { actionId: action.id, until: offered.until, formerUntil: action.snoozedUntil })
-  const undoing = () => (letsGo ? unskip(action, occurrenceKey) : unsnooze(action, offered.until))
+    : mutate(snoozeReminder, { actionId: action.id, until, formerUntil: action.snoozedUntil })
+  const undoing = () => (letsGo ? unskip(action, occurrenceKey) : unsnooze(action, until))
   const undo = { label: 'Undo', run: () => void takeBack(action, undoing) }
-  const again = `Due again ${whenText(offered.until)}.`
+  const again = `Due again ${whenText(until)}.`
   const description = letsGo ? `${again} A day skipped on purpose costs no strength.` : again
-  const title = offered.snooze === 'not_today' ? 'Not today' : 'Snoozed'
+  const title = snooze === 'not_today' ? 'Not today' : 'Snoozed'
   const success = { title, description, action: undo }
-  return (await runWithToast(job, { success, failure: () => snoozeReminder.failure })).ok
+  return (await runWithToast(job, { success, failure: failureText })).ok
+}
+
+function failureText({ kind }: { readonly kind: string }): ToastText {
+  return kind === 'reminder_in_past' ? SNOOZE_PASSED : snoozeReminder.failure
 }
 
 async function takeBack(action: Action, undoing: () => ReturnType<typeof unsnooze>): Promise<void> {
@@ -53,5 +64,5 @@ function unsnooze({ id: actionId, snoozedUntil: formerUntil }: Action, takesBack
 function whenText(at: Instant): string {
   const zone = deviceZone()
   const isToday = localDateOf(at, zone) === localDateOf(now(), zone)
-  return isToday ? `today at ${timeOfDayIn(at, zone)}` : `on ${dateAndTime(at, zone)}`
+  return isToday ? `today at ${timeOfDayIn(at, zone)}` : `on ${dateAndTime(at, zone, now())}`
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { ActionPlan } from '../../../../app/features/actions/detail/action-plan.tsx'
+import { archived } from '#domain/action/living.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { buildAction, NOW } from '../../../fixtures/builders.ts'
 
@@ -27,6 +28,28 @@ it.each([
   const times = screen.getAllByRole('definition').map(({ textContent }) => textContent.replace(/^On /, ''))
   expect(new Set(times).size).toBe(times.length)
 })
+
+const plannedAs = (reminderFrequency: string): Partial<Action> => ({ motivationData: { reminderFrequency } })
+const archivedDaily = { ...archived(buildAction(daily), NOW, 'completed'), ...plannedAs('one-time') }
+
+it.each([
+  ['planned once, with a repeat', { ...daily, ...plannedAs('one-time') }, ['Reminder', 'Next due']],
+  [
+    'planned daily, moved to weekly',
+    { ...daily, reminderType: 'weekly', ...plannedAs('daily') },
+    ['Reminder', 'Next due'],
+  ],
+  ['planned daily, with a single date', { ...once(NOW + DAY_MS), ...plannedAs('daily') }, ['Reminder']],
+  ['of a rhythm that no reminder has', { ...once(NOW + DAY_MS), ...plannedAs('monthly') }, ['How often', 'Reminder']],
+  ['planned daily, without a reminder', plannedAs('daily'), ['How often']],
+  ['archived with its repeat', archivedDaily, ['How often', 'Completed']],
+] as const)(
+  'what an action %s says of how often it is done does not contradict its reminder',
+  (_what, given, terms) => {
+    render(<ActionPlan action={buildAction({ planningData: {}, ...given })} now={NOW} timeZone="UTC" />)
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(terms)
+  },
+)
 
 const shownTexts = (given: Partial<Action>, timeZone: string) => {
   const action = buildAction({ planningData: {}, motivationData: {}, ...given })

@@ -13,6 +13,7 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { ActionDialogs } from '../../../../app/features/actions/detail/action-dialogs.tsx'
 import { logShownStep } from '../../../../app/features/actions/detail/log-shown-step.ts'
+import { useDoneHere } from '../../../../app/state/done-here.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
@@ -90,6 +91,16 @@ describe('the steps of a tutorial', () => {
     expect(await screen.findByRole('button', { name: 'Mark In Progress' })).toBeTruthy()
     await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ title: 'Step completed!' }))
     expect(useToasts.getState().toast?.action).toBeUndefined()
+  })
+
+  it('TUT-05: the last one counts as done here, as Complete of another action does', async () => {
+    const before = useDoneHere.getState().times
+    await opened.actions.put(tutorial('A'))
+    for (const [index, step] of ['Open A', 'Write A', 'Save A'].entries()) {
+      expect(useDoneHere.getState().times).toBe(before)
+      expect(await logShownStep(tutorial('A'), { index, title: step, isLast: index === 2 })).toBe(true)
+    }
+    expect(useDoneHere.getState().times).toBe(before + 1)
   })
 
   it('TUT-05: the one that completes a one-time action has no Undo, wherever it stands', async () => {

@@ -62,6 +62,27 @@ describe('Show a friend', () => {
     expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Link copied' })
   })
 
+  it('keeps the link that was made when Enter is pressed in its field', async () => {
+    answers({ GET: [200, { link: null }], POST: [201, { url, ...link }] })
+    const user = userEvent.setup()
+    show()
+    await user.click(await button('Make a link'))
+    await user.type(await screen.findByDisplayValue(url), '{Enter}')
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it.each([
+    ['is looked for', () => new Promise<Response>(() => {}), () => screen.findByText('Looking for a link')],
+    ['could not be looked for', () => Promise.reject(new TypeError('offline')), () => button('Try again')],
+  ])('makes none on Enter while a link that would be replaced %s', async (_, read, shown) => {
+    const fetched = vi.fn(read)
+    vi.stubGlobal('fetch', fetched)
+    show()
+    await shown()
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your name/ }), '{Enter}')
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
   it('hands the focus on to what takes the place of the pressed button', async () => {
     answers({ GET: null })
     const user = userEvent.setup()

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { ReminderDialog } from '../../../../app/features/actions/reminder/reminder-dialog.tsx'
 import { setShownReminder } from '../../../../app/features/actions/reminder/set-shown-reminder.ts'
@@ -103,6 +104,14 @@ describe('the reminder dialog', () => {
     expect(onSet).toHaveBeenCalledWith({ reminderType: 'one-time', reminderTime, timeZone: 'America/New_York' })
   })
 
+  it('names the year of a date that was mistyped', async () => {
+    openDialog()
+    await userEvent.click(screen.getByRole('button', { name: 'One-time' }))
+    fill('Date', '2062-11-28')
+    fill('Time', '09:00')
+    expect(screen.getByText('Reminder: Tuesday, 28 November 2062 at 09:00')).toBeTruthy()
+  })
+
   it('leads to what is wrong with every press', async () => {
     openDialog()
     fill('Time', '')
@@ -171,6 +180,13 @@ describe('the reminder dialog', () => {
       title: 'Error',
       description: 'Failed to set reminder',
     })
+  })
+
+  it('ERR-17, VAL-12: says why, where the time has passed by then', async () => {
+    await opened.actions.put(walk())
+    const reminderTime = new Date(NOW - 400 * DAY_MS).toISOString()
+    expect(await setShownReminder(walk(), { reminderType: 'one-time', reminderTime, timeZone: 'UTC' })).toBe(false)
+    expect(useToasts.getState().toast?.description).toBe('Failed to set reminder. Please select a future date and time')
   })
 
   it('ERR-17: says why, where the action was completed while the dialog was open', async () => {

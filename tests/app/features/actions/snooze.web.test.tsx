@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { isSkipped } from '#domain/action/skipped-occurrence.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { dateAndTime } from '#domain/reminder/reminder-phrase.ts'
 import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
@@ -25,6 +26,7 @@ beforeEach(async () => {
   vi.setSystemTime(NOW)
   opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+  await setOffset(0)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +46,9 @@ const daily = (title: string, given: Partial<Action> = {}) =>
     ...given,
   })
 const stored = (title: string) => opened.actions.get(actionIdOf(title))
+// How far the server's clock is ahead of the device's.
+const setOffset = async (clockOffsetMs: number) =>
+  opened.meta.put({ ...must(await opened.syncMeta(), 'it is prepared'), clockOffsetMs })
 const toast = () => useToasts.getState().toast
 
 function Focus() {
@@ -81,7 +86,7 @@ describe('snooze', () => {
     await later('Walk', 'Not today')
     await waitFor(async () => expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW + 21 * HOUR_MS }))
     expect((await opened.completions.toArray()).map(isSkipped)).toEqual([true])
-    const when = dateAndTime(NOW + 21 * HOUR_MS, deviceZone())
+    const when = dateAndTime(NOW + 21 * HOUR_MS, deviceZone(), NOW)
     expect(toast()?.description).toBe(`Due again on ${when}. A day skipped on purpose costs no strength.`)
     toast()?.action?.run()
     await waitFor(async () => expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW - 3 * HOUR_MS }))
@@ -114,7 +119,7 @@ describe('snooze', () => {
     render(<Focus />)
     await later('Read', 'Not today')
     await waitFor(async () => expect(await stored('Read')).toMatchObject({ nextReminderAt: NOW + 34 * HOUR_MS }))
-    expect(toast()?.description).toContain(dateAndTime(NOW + 34 * HOUR_MS, deviceZone()))
+    expect(toast()?.description).toContain(dateAndTime(NOW + 34 * HOUR_MS, deviceZone(), NOW))
     toast()?.action?.run()
     await waitFor(async () => expect(await stored('Read')).toMatchObject({ nextReminderAt: lastNight }))
   })
@@ -168,6 +173,26 @@ describe('snooze', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow at/ }))
     await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: NOW + 21 * HOUR_MS }))
+  })
+
+  it.each([
+    ['is slow', 20 * MINUTE_MS, 30 * MINUTE_MS],
+    ['is fast', -20 * MINUTE_MS, 10 * MINUTE_MS],
+  ])('in 10 minutes is to come also where the clock of the device %s; Undo takes it back', async (_, offset, after) => {
+    await setOffset(offset)
+    await opened.actions.put(daily('Walk'))
+    expect(await snoozeShownAction(daily('Walk'), { snooze: 'ten_minutes', until: NOW + 10 * MINUTE_MS })).toBe(true)
+    expect(await stored('Walk')).toMatchObject({ snoozedUntil: NOW + after })
+    expect(toast()?.description).toBe(`Due again today at ${timeOfDayIn(NOW + after, deviceZone())}.`)
+    toast()?.action?.run()
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: null }))
+  })
+
+  it('a time that has passed by the server’s clock is told as one that has passed', async () => {
+    await setOffset(20 * MINUTE_MS)
+    await opened.actions.put(daily('Walk'))
+    expect(await snoozeShownAction(daily('Walk'), { snooze: 'this_evening', until: NOW + 5 * MINUTE_MS })).toBe(false)
+    expect(toast()).toMatchObject({ tone: 'bad', title: 'That time has passed' })
   })
 
   it('ERR-17: says when it could not be put off', async () => {

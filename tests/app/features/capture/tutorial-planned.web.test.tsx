@@ -102,6 +102,20 @@ describe('a tutorial picked in the wizard', () => {
     expect(doneSteps()).toEqual([])
   })
 
+  it('TUT-01: from a video with more steps than a plan has room for says how many it leaves out', async () => {
+    const told = Array.from({ length: 33 }, (_, at) => ({
+      title: `Phrase ${String(at + 1)}`,
+      description: '',
+      evidence,
+    }))
+    await plan('Write one promise on paper', told, async () => {
+      await press('Next')
+      expect(screen.getByText(/30\. Phrase 30 3 more steps of the video are left out/)).toBeTruthy()
+      await press('Back')
+    })
+    expect((await opened.actions.toArray())[0]?.planningData.tutorialSteps).toHaveLength(30)
+  })
+
   it('TUT-01: from a video without steps asks for the first, and keeps it', async () => {
     await plan('Write one promise on paper', [], async () => {
       const field = screen.getByLabelText('First step')

@@ -213,6 +213,17 @@ describe('the action plan', () => {
     expect(useToasts.getState().toast).toBeNull()
   })
 
+  it('one on a video with more steps than it may have says so, and is saved', async () => {
+    const extractedSteps = Array.from({ length: 55 }, (_, at) => step(`Phrase ${String(at + 1)}`))
+    await device.db.videos.put({ ...VIDEO, insights: buildInsights({ extractedSteps }) })
+    await openDialog()
+    await press(/Action plan/)
+    expect(screen.getByText('A plan has at most 50 steps.')).toBeTruthy()
+    expect(button('Add step').disabled).toBe(true)
+    await press('Complete Reflection')
+    await waitFor(async () => expect(await reflections()).toHaveLength(1))
+  })
+
   it('VAL-19: the last step cannot be removed', async () => {
     await openDialog()
     await press(/Action plan/)

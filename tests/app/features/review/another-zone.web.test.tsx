@@ -27,7 +27,7 @@ it.each([
   [
     'a single time is that of the device',
     { ...farEast, reminderType: 'one-time' },
-    dateAndTime(NOW + 2 * HOUR_MS, deviceZone()),
+    dateAndTime(NOW + 2 * HOUR_MS, deviceZone(), NOW),
   ],
 ] as const)('%s', (_title, given, expected) => {
   render(<EndStep actions={[buildAction(given)]} note="" reviews={NO_REVIEWS} />)

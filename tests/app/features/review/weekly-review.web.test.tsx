@@ -7,6 +7,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { ReviewCard } from '../../../../app/features/review/review-card.tsx'
 import { ReviewDialog } from '../../../../app/features/review/review-dialog.tsx'
+import { useDoneHere } from '../../../../app/state/done-here.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildInsights, buildVideo, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
@@ -173,12 +174,14 @@ describe('the weekly review', () => {
   })
 
   it('what was done and never marked is completed there, with Undo', async () => {
+    const before = useDoneHere.getState().times
     await begin(missed('A'))
     await press('Next')
     await choose('I did it')
     await press('Next')
     await heading('One sentence about this week')
     expect(await rowOf('A')).toMatchObject({ status: 'completed' })
+    expect(useDoneHere.getState().times).toBe(before + 1)
     useToasts.getState().toast?.action?.run()
     await waitFor(async () => expect(await rowOf('A')).toMatchObject({ status: 'in_progress', reminderActive: true }))
   })

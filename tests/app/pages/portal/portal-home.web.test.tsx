@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -40,10 +40,15 @@ const due = (title: string): Action =>
     nextReminderAt: Date.now() - 30 * HOUR_MS,
   })
 
+function Where() {
+  return <output aria-label="Path">{useLocation().pathname}</output>
+}
+
 function openHome(firstName = 'Ada') {
   const user = { id: userId, email: 'ada@example.org', firstName, lastName: '', profileImageUrl: null, roles: [] }
   render(
     <MemoryRouter>
+      <Where />
       <Link to="/portal?add=">By its address</Link>
       <PortalHome user={user} syncNow={() => Promise.resolve()} />
     </MemoryRouter>,
@@ -144,6 +149,17 @@ describe('portal home', () => {
     const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^A link, captions or text/ })
     expect(again.value).toBe('')
     vi.unstubAllGlobals()
+  })
+
+  it('a dialog that a link opened over it closes by going back, so that no idle step is left', async () => {
+    openHome()
+    const path = screen.getByRole('status', { name: 'Path' })
+    const before = path.textContent
+    await userEvent.click(screen.getByRole('link', { name: 'By its address' }))
+    await screen.findByRole('dialog')
+    expect(path.textContent).toBe('/portal')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(path.textContent).toBe(before))
   })
 
   it('ERR-10: unreadable actions are reported, and load on retry', async () => {
