@@ -51,7 +51,7 @@ const STORES_4 = { videos: `${STORES_1.videos}, status` }
 // Version 5: which recall questions are due, and which were asked today.
 const STORES_5 = { recalls: 'id, dueAt, reviewedAt' }
 
-// Version 6: the few actions a friend has commented on.
+// Version 6: the few actions with cheers that were not seen yet.
 const STORES_6 = { actions: `${STORES_1.actions}, cheeredAt` }
 
 // Version 7: which transcript a video has, and which of its transcripts this device keeps (words-mark.ts in the domain).

@@ -1,7 +1,7 @@
 // Why a text could not become a transcript: a typed reason, and a sentence that says what happened and what to do.
 import { MAX_CUES } from './stored-transcript.ts'
 
-export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024 // the body limit of a transcript, design section 8
+export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024 // the body limit of a transcript
 
 export type TranscriptProblem =
   | { readonly kind: 'empty' }

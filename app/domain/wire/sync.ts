@@ -5,8 +5,8 @@ import { isStorable } from '../kernel/text.ts'
 import { Instant, ZoneName } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/machinery/synced-tables.ts'
 
-// Raised when the shape of synced rows changes or a mutation is added. An older server thus knows which unknown mutations must
-// wait for its upgrade.
+// Raised when the shape of synced rows changes, or a mutation is added or gets a new version. An older server thus knows which
+// unknown mutations must wait for its upgrade.
 export const SYNC_SCHEMA = 14
 // The oldest version whose clients understand every row they are sent; older ones get 426 and reload.
 export const MIN_SYNC_SCHEMA = 3

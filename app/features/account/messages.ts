@@ -1,4 +1,4 @@
-// Account sentences of the error catalogue (ERR-03 to ERR-06).
+// Account sentences of the error catalogue.
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { ApiError, NetworkError } from '../../api/client.ts'
 import type { ToastText } from '../../state/toasts.ts'
