@@ -58,7 +58,8 @@ const BROWSER_DEPS: MutateDeps = {
   timeZone: deviceTimeZone,
 }
 
-const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
+/** Nobody is signed in here any more, so nothing was written. */
+export const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
 
 /** Mutates the signed-in learner's rows; see Mutator.mutate. */
 export const mutate: Mutator['mutate'] = (mutation, args) => stored((mutator) => mutator.mutate(mutation, args))

@@ -16,7 +16,6 @@ export const ROWS_SCHEMA = 14
 export const MAX_MUTATIONS_PER_PUSH = 100
 // A batch stays below this, unless a single mutation (a long transcript) is larger by itself.
 export const MAX_BATCH_BYTES = 256 * 1024
-export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 const storable = v.check(isStorable, 'Not plain text')
 // Versions are bigint in the database, the other numbers int4: anything larger never came from here.
