@@ -21,7 +21,7 @@ import { shedLoad } from './http/shed-load.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { visitorAddress } from './http/middleware/visitor-address.ts'
-import { createRouters, unmatched } from './http/resources/routes.ts'
+import { createRouter, unmatched } from './http/resources/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
 import type { RegularJobs } from './jobs/regular-jobs.ts'
@@ -111,9 +111,9 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   )
   // Files and health checks need neither a session nor the database.
   for (const middleware of session(app, http)) app.use(onlyApi(middleware))
-  const routers = createRouters(http)
-  for (const router of routers) app.use(router.routes())
-  app.use(unmatched(routers))
+  const router = createRouter(http)
+  app.use(router.routes())
+  app.use(unmatched(router))
   app.use(staticFiles(settings))
   return app
 }

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
 import type { AiSettings } from './ai/client.ts'
 import { keptSessionKey, MIN_SECRET_LENGTH } from './services/account/session-keys.ts'
+import { isLoopbackName } from './services/loopback.ts'
 
 const MIN_TOKEN_LENGTH = 16
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** The project's folder, searched for upwards: the sources and the bundle lie at different depths. */
 export const ROOT_DIR = findRoot(import.meta.dirname)
@@ -212,7 +212,7 @@ function checked(config: Config): Config {
     )
   }
   const { protocol, hostname } = new URL(config.publicUrl)
-  if (protocol === 'http:' && !LOOPBACK_HOSTS.includes(hostname)) {
+  if (protocol === 'http:' && !isLoopbackName(hostname)) {
     throw new ConfigError(
       'PUBLIC_URL must start with https:// when NODE_ENV is production: sign-in cookies travel over TLS only.',
     )

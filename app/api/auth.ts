@@ -1,4 +1,4 @@
-// The auth calls (API-03 to API-05): online only.
+// The auth calls (API-03 to API-05, API-08, API-09, ADM-06): online only.
 import { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import {

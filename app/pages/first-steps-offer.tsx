@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useVideo } from '../db/queries/use-video.ts'
 import { useVideos } from '../db/queries/use-videos.ts'
 import { videoIdOf } from '../db/store/new-ids.ts'
@@ -9,6 +8,7 @@ import { QuickAdd } from '../features/library/grid/quick-add.tsx'
 import { FirstSteps } from '../features/onboarding/first-steps.tsx'
 import { FirstStepsRoom } from '../features/onboarding/first-steps-room.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { useBusy } from '../ui/hooks/use-busy.ts'
 import { tellMissingPart } from './tell-missing-part.ts'
 
 interface FirstStepsOfferProps {
@@ -23,19 +23,13 @@ interface FirstStepsOfferProps {
 export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsOfferProps) {
   const videos = countedRows(useVideos({ limit: 1 }))
   const sample = useVideo(videoIdOf(userId, SAMPLE_IDENTITY))
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   // Busy, so that the screen of the last start does not give way to one without these buttons, and their presses with it.
   if (videos === undefined || sample === undefined) return <FirstStepsRoom />
   const trySample = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const addSample = await loadSample()
-      const id = addSample === null ? null : await addSample(userId)
-      if (id !== null) onSample(id)
-    } finally {
-      setBusy(false)
-    }
+    const addSample = await loadSample()
+    const id = addSample === null ? null : await addSample(userId)
+    if (id !== null) onSample(id)
   }
   if (videos.total > 0) {
     return onAdd === null ? null : (
@@ -45,7 +39,7 @@ export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsO
         </Button>
         {/* The first link of a learner may lead to a video without captions. */}
         {sample === null && (
-          <Button isBusy={isBusy} onClick={() => void trySample()}>
+          <Button isBusy={isBusy} onClick={() => void run(trySample)}>
             {isBusy ? 'Finding insights...' : 'Try it with a sample'}
           </Button>
         )}
@@ -55,7 +49,7 @@ export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsO
   return (
     <FirstSteps
       isBusy={isBusy}
-      onSample={() => void trySample()}
+      onSample={() => void run(trySample)}
       linkField={onAdd === null ? undefined : <QuickAdd look="secondary" onAdd={onAdd} />}
     />
   )

@@ -45,7 +45,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     currentSyncStatus.set(syncStatusOf(connection, facts))
   }
   tell()
-  const find = (found: Connection) => {
+  const note = (found: Connection) => {
     connection = found
     foundAt = sources.now()
     isNews = true
@@ -53,7 +53,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     tell()
   }
   const unsubscribe = own.subscribe((changed) => {
-    find(changed)
+    note(changed)
     if (isShared(changed)) channel.postMessage(changed)
   })
   const forgetStored = sources.lastStoredAt.subscribe((at) => {
@@ -67,7 +67,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
       return
     }
     const heard = heardIn(data, isNews)
-    if (heard !== undefined && !isOutdated(own)) find(heard)
+    if (heard !== undefined && !isOutdated(own)) note(heard)
   }
   channel.postMessage(ASKED)
   // Once the clock has been set back, no time says which was first.

@@ -2,11 +2,11 @@
 //
 //            nudge, tick                   done
 //   idle ─────────────────> cycling ─────────────────> idle        more waits: cycling again
-//     ^                      │ │ │
+//     ^         unreachable, │ │ │
 //     │   delayed, not_stored│ │ └─ 401 ──> needs_auth ── now, focus, online ──> cycling
 //     │  waiting <───────────┘ └─── 409 USER_MISMATCH ──> session_changed   426, unknown rows ──> upgrade_required
-//     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
-//     │     └──────────────> cycling
+//     │     │  back-off over, now; unless the server                        (both: until the page is loaded again)
+//     │     └──────────────> cycling  asked for the wait, also online, focus, poke, tick
 //     └ stop() from anywhere ──> stopped
 // A cycle whose request hangs is restarted when its page (for a worker: any tab) comes online, or when the learner asks for it.
 import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'

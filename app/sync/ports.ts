@@ -53,7 +53,7 @@ export interface Lock {
    * on: that tab may be frozen.
    */
   readonly run: <T>(work: () => Promise<T>, turn: Turn) => Promise<T>
-  /** Tells the holder of the lock that the network is back: a service worker is not told. */
+  /** Tells the holder of the lock that the network is back; the browser tells no service worker. */
   readonly hurry: () => void
 }
 

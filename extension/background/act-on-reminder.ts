@@ -8,7 +8,7 @@ import { saveAct } from './save.ts'
 import { NOTIFICATION_PREFIX } from './shown-reminders.ts'
 
 /** Completes the occurrence that was shown; without one, the occurrence that is due now. */
-export function completeAction(actionId: string, occurrenceKey?: OccurrenceKey): Promise<boolean> {
+export function completeFromReminder(actionId: string, occurrenceKey?: OccurrenceKey): Promise<boolean> {
   return act(actionId, completeActionMutation(actionId, occurrenceKey))
 }
 

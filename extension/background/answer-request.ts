@@ -6,7 +6,7 @@ import { keepDraft, keepPasted, readDraft, readPasted } from '../storage/drafts.
 import { isOutdated } from '../storage/outdated.ts'
 import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 import { forgetReadings, keepReading } from '../storage/readings.ts'
-import { completeAction, snoozeAction } from './act-on-reminder.ts'
+import { completeFromReminder, snoozeAction } from './act-on-reminder.ts'
 import { pageStateFor, setAnalysis } from './analysis-toggle.ts'
 import { bringTranscript, isAwaited } from './bring-transcript.ts'
 import { changeOptions } from './change-options.ts'
@@ -66,7 +66,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       await dismiss(request.id)
       return null
     case 'complete-action':
-      return completeAction(request.actionId, request.occurrenceKey)
+      return completeFromReminder(request.actionId, request.occurrenceKey)
     case 'snooze-action':
       return snoozeAction(request.actionId, request.formerUntil)
     case 'set-options':

@@ -3,7 +3,7 @@ import type { DueAction } from '#domain/action/due-action.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { now } from '../storage/clock.ts'
 import { readSettings } from '../storage/settings.ts'
-import { completeAction, snoozeAction } from './act-on-reminder.ts'
+import { completeFromReminder, snoozeAction } from './act-on-reminder.ts'
 import { openPortal } from './open-portal.ts'
 import { readReminders } from './reminder-list.ts'
 import { BUTTONS, showUnstored } from './reminders.ts'
@@ -16,7 +16,7 @@ export async function answerNotification(notificationId: string, button: number)
   const listed = ((await readReminders().catch(() => null)) ?? []).find(({ id }) => id === actionId)
   const isStored =
     BUTTONS[button] === 'Done'
-      ? await completeAction(actionId, await notifiedOccurrence(actionId, listed))
+      ? await completeFromReminder(actionId, await notifiedOccurrence(actionId, listed))
       : await snoozeAction(actionId, listed?.snoozedUntil)
   if (!isStored) await showUnstored(actionId)
 }

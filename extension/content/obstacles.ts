@@ -1,6 +1,7 @@
 // Temporary obstacles to reading a transcript, and waiting for them to go away: the cookie dialog, an advertisement, a player
 // that has not started, a lost connection.
 import type { Reason } from '../messages/reason.ts'
+import { PLAYERS } from './page/player-on-page.ts'
 
 export interface Obstacles {
   readonly consent: boolean
@@ -10,7 +11,6 @@ export interface Obstacles {
 }
 
 const CONSENT_WALL = 'ytd-consent-bump-v2-lightbox'
-const PLAYERS = '#movie_player, #shorts-player'
 const LOOK_MS = 1000
 
 export function hasConsentWall(document: Document): boolean {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Check, X } from 'lucide-react'
 import { Button } from '#ui/button/button.tsx'
+import { useBusy } from '#ui/hooks/use-busy.ts'
 import { Section } from '../look/section.tsx'
 import { sampleName, sampleProblemText, SAMPLES_HINT } from './messages.ts'
 import { replaySamples, type SampleResult } from './samples/replay-samples.ts'
@@ -13,17 +13,12 @@ interface SamplesSectionProps {
 
 /** Tests on request whether the ways and parsers work in this browser. */
 export function SamplesSection({ results, onResults }: SamplesSectionProps) {
-  const [isBusy, setBusy] = useState(false)
-  const replay = async () => {
-    if (isBusy) return
-    setBusy(true)
-    onResults(await replaySamples())
-    setBusy(false)
-  }
+  const [isBusy, run] = useBusy()
+  const replay = async () => onResults(await replaySamples())
   return (
     <Section title="Samples">
       <p className="text-small text-ink-soft">{SAMPLES_HINT}</p>
-      <Button isBusy={isBusy} onClick={() => void replay()} className="self-start">
+      <Button isBusy={isBusy} onClick={() => void run(replay)} className="self-start">
         Replay the samples
       </Button>
       <p role="status" className="text-base font-medium empty:sr-only">

@@ -8,7 +8,8 @@ export const ASK_EVENT = 'afterwatch:ask'
 export const SEEN_EVENT = 'afterwatch:seen'
 export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
 const MAX_ANSWER_CHARS = 12 * 1024 * 1024
-const MAX_BODY_CHARS = 4 * 1024 * 1024
+/** Of a body that the player loaded. */
+export const MAX_BODY_CHARS = 4 * 1024 * 1024
 
 const PAGE_QUESTIONS = ['player', 'choice', 'panel', 'tracks', 'observed', 'nudge'] as const
 export type PageQuestion = (typeof PAGE_QUESTIONS)[number]

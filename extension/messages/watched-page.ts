@@ -33,7 +33,7 @@ const PageReport = v.variant('type', [
     type: v.literal('missing'),
     youtubeId: YoutubeId,
     reason: v.picklist(REASONS),
-    offers: v.pipe(v.array(AskedWay), v.maxLength(2)),
+    offers: v.pipe(v.array(AskedWay), v.maxLength(AskedWay.options.length)),
     // Null when the player could not be asked.
     details: v.nullable(KnownDetails),
   }),

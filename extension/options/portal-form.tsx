@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { useBusy } from '#ui/hooks/use-busy.ts'
 import { showFirstProblem } from '#ui/interaction/show-first-problem.ts'
 import { ask } from '../messages/ask.ts'
 import { parsePortalAddress } from '../messages/portal-address.ts'
@@ -16,13 +17,11 @@ export function PortalForm({ portal }: { portal: string | null }) {
   const [typed, setTyped] = useState(portal ?? packaged)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const choose = async (origin: string) => {
     setProblem(null)
     setDone(null)
-    setBusy(true)
     const answer = await choosePortal(origin).catch(() => null)
-    setBusy(false)
     if (answer === null) {
       setProblem(NOT_KEPT)
       return
@@ -34,7 +33,7 @@ export function PortalForm({ portal }: { portal: string | null }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const parsed = parsePortalAddress(typed)
-    if (parsed.ok) void choose(parsed.value)
+    if (parsed.ok) void run(() => choose(parsed.value))
     else {
       setProblem(addressSentence(parsed.error))
       requestAnimationFrame(() => showFirstProblem(form.current))
@@ -60,7 +59,9 @@ export function PortalForm({ portal }: { portal: string | null }) {
         <Button type="submit" look="primary" isBusy={isBusy}>
           Use this portal
         </Button>
-        {portal !== null && <Button onClick={() => void choose(packaged)}>Back to {new URL(packaged).host}</Button>}
+        {portal !== null && (
+          <Button onClick={() => void run(() => choose(packaged))}>Back to {new URL(packaged).host}</Button>
+        )}
       </div>
       <p role="status" className="text-small empty:sr-only">
         {isBusy ? 'Looking for the portal...' : done}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { WrittenSoFar } from '#ui/feedback/written-so-far.tsx'
-import { fetchingSentence, MODEL_TEXTS } from './model-texts.ts'
+import { fetchingProblem, MODEL_TEXTS } from './model-texts.ts'
 import type { OverlayActions } from './overlay-actions.ts'
 
 type Write = OverlayActions['write']
@@ -75,7 +75,7 @@ function useOwnModel(api: LanguageModelApi, write: Write) {
     setState({ share: 0 })
     return run(async (signal) => {
       const fetched = await fetchModel(api, { onProgress: (share) => setState({ share }), signal })
-      return fetched.ok ? null : fetchingSentence(fetched.error)
+      return fetched.ok ? null : fetchingProblem(fetched.error)
     })
   }
   const ask = () => {

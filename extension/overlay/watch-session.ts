@@ -25,7 +25,7 @@ import { newId } from '../storage/new-id.ts'
 import { askUntilRead } from './ask-until-read.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { insightsRequest } from './insights-request.ts'
-import { writingSentence } from './model-texts.ts'
+import { writingProblem } from './model-texts.ts'
 import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
 import { isStillReading, newsFromServer, type News } from './news-from-server.ts'
@@ -151,7 +151,7 @@ export class WatchSession {
     const contextTokens = await contextTokensOf(api, stop)
     const talk = { cues, chapters, title, extractive: insights.insights, contextTokens }
     const written = await rewriteInsights(talk, builtInModel(api, stop), onParts)
-    if (!written.ok) return writingSentence(written.error)
+    if (!written.ok) return writingProblem(written.error)
     // If another transcript was pasted in the meantime, its insights are newer.
     if (this.#store.get().transcript !== transcript) return null
     this.#show({ insights: { ...insights, insights: written.value, isAwaitingAi: false, note: null } })

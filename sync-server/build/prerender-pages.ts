@@ -12,6 +12,7 @@ import {
   PUBLIC_PAGES,
   type PublicPage,
 } from '#domain/public-pages.ts'
+import { BRIDGE_PATH } from '#domain/wire/bridge.ts'
 import { QUIET_WHEN_ANONYMOUS } from '#domain/wire/quiet-session.ts'
 
 interface Prerendered {
@@ -197,7 +198,7 @@ export function sitemap(): string {
 }
 
 export function robots(): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /portal\nDisallow: /extension-bridge\n\nSitemap: ${BUILT_ORIGIN}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /api/\nDisallow: /portal\nDisallow: ${BRIDGE_PATH}\n\nSitemap: ${BUILT_ORIGIN}/sitemap.xml\n`
 }
 
 function escaped(text: string): string {

@@ -7,6 +7,7 @@ import { DEFAULT_CONTACT_EMAIL } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import { readNewestBackup } from '../data/whole-database/backup-folder.ts'
 import type { Inspection } from '../data/whole-database/inspect.ts'
+import { isLoopbackName } from '../services/loopback.ts'
 
 const OLDEST_BACKUP_MS = 2 * DAY_MS
 const LEAST_FREE_BYTES = 1024 ** 3
@@ -15,7 +16,6 @@ const MOST_AHEAD_MS = 5 * SECOND_MS
 // Node's codes for a certificate that nobody trusted has signed, that came without those between it and a trusted one, that is
 // for another name, or that has expired.
 const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|ISSUER|VERIFY_LEAF|HOSTNAME/
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** `mend`: something does not work, or will be missed when needed. */
 export interface Finding {
@@ -57,7 +57,7 @@ const good = (about: string, words: string): Finding => ({ about, verdict: 'good
 const mend = (about: string, words: string): Finding => ({ about, verdict: 'mend', words })
 
 function isPublic({ publicUrl }: Config): boolean {
-  return !LOOPBACK_NAMES.includes(new URL(publicUrl).hostname)
+  return !isLoopbackName(new URL(publicUrl).hostname)
 }
 
 async function checkAddress({ config, statusOf }: CheckupDeps): Promise<Finding> {

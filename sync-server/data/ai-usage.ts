@@ -2,7 +2,8 @@
 import type { Database } from './client.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
-const EVERYBODY = '*'
+/** In place of a user: all of them together. */
+export const EVERYBODY = '*'
 
 export interface UsageDay {
   // 'YYYY-MM-DD'.

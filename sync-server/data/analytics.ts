@@ -1,6 +1,7 @@
 // What the owners read besides the sums of data/figures: the list of users and the use of the AI service.
 import type { UsedDay } from '#domain/analytics/ai-use.ts'
 import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
+import { EVERYBODY } from './ai-usage.ts'
 import type { Queryable } from './transaction.ts'
 
 export interface ListedUser {
@@ -26,8 +27,8 @@ export async function selectUsers(db: Queryable, question: PageQuestion): Promis
 /** The AI use of all users together, by day from the given one on, `YYYY-MM-DD` in UTC. */
 export async function selectAiUse(db: Queryable, since: string): Promise<readonly UsedDay[]> {
   const { rows } = await db.query<UsedDay>(
-    `SELECT day AS date, calls AS videos, tokens FROM "AiUsage" WHERE "userId" = '*' AND day >= $1`,
-    [since],
+    `SELECT day AS date, calls AS videos, tokens FROM "AiUsage" WHERE "userId" = $2 AND day >= $1`,
+    [since, EVERYBODY],
   )
   return rows
 }

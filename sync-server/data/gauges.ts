@@ -1,4 +1,5 @@
 // Current levels read from the database, for monitoring.
+import { EVERYBODY } from './ai-usage.ts'
 import type { Database } from './client.ts'
 import { REGULAR_JOBS } from './regular-job-names.ts'
 
@@ -16,8 +17,8 @@ export interface Levels {
 export async function readLevels({ pool }: Pick<Database, 'pool'>, day: string): Promise<Levels> {
   const { rows } = await pool.query<{ hasQueue: boolean; calls: number | null; tokens: number | null }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS "hasQueue", u.calls, u.tokens
-       FROM (SELECT 1) AS one LEFT JOIN "AiUsage" u ON u.day = $1 AND u."userId" = '*'`,
-    [day],
+       FROM (SELECT 1) AS one LEFT JOIN "AiUsage" u ON u.day = $1 AND u."userId" = $2`,
+    [day, EVERYBODY],
   )
   const [row] = rows
   const jobs = row?.hasQueue === true ? await readJobs(pool) : { queuedJobs: 0, oldestJobMs: 0 }

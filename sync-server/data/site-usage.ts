@@ -1,9 +1,7 @@
 // How many videos the site was asked about, by day (UTC) and learner; one row a day holds the total of all learners.
-import { isUnconfirmed, type SpentBudget, type UsageDay } from './ai-usage.ts'
+import { EVERYBODY, isUnconfirmed, type SpentBudget, type UsageDay } from './ai-usage.ts'
 import type { Database } from './client.ts'
 import { inTransaction } from './transaction.ts'
-
-const EVERYBODY = '*'
 
 export interface SiteLimits {
   readonly userVideos: number

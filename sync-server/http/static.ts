@@ -6,14 +6,14 @@ import { send } from '@koa/send'
 import type { Context, Middleware } from 'koa'
 import { safeNext } from '#domain/account/safe-next.ts'
 import { prerenderedFile } from '#domain/public-pages.ts'
+import { BRIDGE_PATH } from '#domain/wire/bridge.ts'
+import { isLoopbackName } from '../services/loopback.ts'
 import { addressedFiles } from './addressed-files.ts'
 import { HttpError } from './middleware/http-error.ts'
 import type { HttpSettings } from './middleware/http-deps.ts'
-import { BRIDGE_PATH } from './middleware/security-headers.ts'
 
 const YEAR_S = 31_536_000
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+(\.\w+)?$/
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Serves `appDir` for requests that no router handled. */
 export function staticFiles({ appDir, publicUrl }: HttpSettings): Middleware {
@@ -27,7 +27,7 @@ export function staticFiles({ appDir, publicUrl }: HttpSettings): Middleware {
 }
 
 function fileOf(ctx: Context, appDir: string): string {
-  if (ctx.path === BRIDGE_PATH) return '/extension-bridge.html'
+  if (ctx.path === BRIDGE_PATH) return `${BRIDGE_PATH}.html`
   return isScreen(ctx) ? screenFile(appDir, ctx.path) : ctx.path
 }
 
@@ -35,7 +35,7 @@ function fileOf(ctx: Context, appDir: string): string {
 function isOtherLoopbackName(ctx: Context, portal: URL): boolean {
   const isVisit = ctx.get('Sec-Fetch-Mode') === 'navigate' && ctx.get('Sec-Fetch-Dest') === 'document'
   const isOther = ctx.hostname !== portal.hostname && ctx.host.endsWith(`:${portal.port}`)
-  return isVisit && isOther && LOOPBACK.includes(portal.hostname) && LOOPBACK.includes(ctx.hostname)
+  return isVisit && isOther && isLoopbackName(portal.hostname) && isLoopbackName(ctx.hostname)
 }
 
 // Addresses of screens have no file extension; an unknown one shows the app's "not found" page.

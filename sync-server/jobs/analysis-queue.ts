@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { processingVideos, type WaitingVideo } from '../data/processing-videos.ts'
 import { DONE, type JobOutcome, type VideoJob } from '../services/analysis/video-job.ts'
+import { doubling, FIRST_BACKOFF_MS } from './backoff.ts'
 import { startBoss } from './boss.ts'
 import { createBell, type Bell } from './bell.ts'
 import { runLanes, type LanesOptions } from './lanes.ts'
@@ -20,7 +21,6 @@ const QUEUE = 'analyse-video'
 export const MAX_TRIES = 3
 // How often a job comes back whose process died, or whose end could not be stored; a video that kills the server each time must not do so for ever.
 const MAX_CRASHES = 2
-const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 // The waits before the video site is asked again for a transcript; after the last one, the learner can still ask for it.
 const SITE_WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const
@@ -213,10 +213,6 @@ async function sendLater(runner: Runner, data: JobData, retryAfterMs: number) {
   const delayMs = siteWaitsMs[data.waits]
   if (delayMs === undefined) return
   await send(runner, { ...data, tries: 0, isWished: false, waits: data.waits + 1 }, Math.max(delayMs, retryAfterMs))
-}
-
-function doubling(tries: number): number {
-  return FIRST_BACKOFF_MS * 2 ** (tries - 1)
 }
 
 function keyOf({ userId, videoId }: Pick<JobData, 'userId' | 'videoId'>): string {

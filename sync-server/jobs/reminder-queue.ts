@@ -12,6 +12,7 @@ import { inTransaction, type Queryable } from '../data/transaction.ts'
 import type { SendPush } from '../push/push-sender.ts'
 import { deliverReminder } from '../services/reminders/deliver-reminder.ts'
 import { ringReminders, RingJob } from '../services/reminders/ring-reminders.ts'
+import { doubling } from './backoff.ts'
 import { createBell } from './bell.ts'
 import { startBoss } from './boss.ts'
 import { runLanes } from './lanes.ts'
@@ -19,7 +20,6 @@ import { runLanes } from './lanes.ts'
 const QUEUE = 'ring-reminder'
 const LANES = 4
 const LOOK_EVERY_MS = 15 * SECOND_MS
-const FIRST_BACKOFF_MS = 15 * SECOND_MS
 // After this, a job whose process died goes to another instance.
 const LEASE_S = 30
 const QUEUE_OPTIONS = { name: QUEUE, retryLimit: 3, retryDelay: 5, expireInSeconds: LEASE_S } as const
@@ -109,10 +109,6 @@ async function runJob(deps: ReminderQueueDeps & { readonly queue: PgBoss }, job:
     const startAfter = Math.ceil(delayMs / SECOND_MS)
     await queue.send(QUEUE, { ...job, tries: job.tries + 1 }, { startAfter, priority: priorityOf(job), db: on(db) })
   })
-}
-
-function doubling(tries: number): number {
-  return FIRST_BACKOFF_MS * 2 ** (tries - 1)
 }
 
 async function enqueueIn(queue: PgBoss, db: Queryable, jobs: readonly RingJob[]): Promise<void> {

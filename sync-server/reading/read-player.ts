@@ -8,7 +8,7 @@ import { factsOfPlayer, waitOfPlayer } from '#domain/transcript/youtube/player-w
 import { readVideoDetails } from '#domain/transcript/youtube/video-details.ts'
 import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
 import { formatMoment } from '#domain/kernel/moment.ts'
-import { titleOfPage, VideoFacts } from '#domain/video/video-facts.ts'
+import { NO_FACTS, titleOfPage, VideoFacts } from '#domain/video/video-facts.ts'
 import type { Tasks, ToldPlayer } from './tasks.ts'
 
 /** The facts in a response; a track that needs a proof we do not have counts as withheld. */
@@ -33,8 +33,6 @@ function chaptersIn(response: unknown, youtubeId: string): ToldPlayer['chapters'
   const details = readVideoDetails(response, youtubeId)
   return details === null ? null : authorChapters(details.description, details.durationMs)
 }
-
-const NO_FACTS: VideoFacts = { title: null, duration: null }
 
 function factsIn(response: unknown, youtubeId: string): VideoFacts {
   const { title, durationMs } = factsOfPlayer(response, youtubeId)

@@ -1,6 +1,7 @@
 // The site's own interface for its apps, by a library that knows its requests. Loaded when the first video is requested: most
 // servers start without it, and it takes a quarter of a second.
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
+import { TRANSCRIPT_PANEL } from '#domain/transcript/youtube/panel-id.ts'
 
 /** The apps of the site that we can pose as. */
 export const APPS = ['ANDROID', 'IOS'] as const
@@ -11,8 +12,6 @@ export interface Innertube {
   readonly player: (youtubeId: string, app: App, signal: AbortSignal) => Promise<string>
   readonly panel: (youtubeId: string, signal: AbortSignal) => Promise<string>
 }
-
-const PANEL_ID = 'PAmodern_transcript_view'
 
 /** Opens the interface with that fetch. Requests nothing before the first video. */
 export function openInnertube(fetch: typeof globalThis.fetch): Innertube {
@@ -31,7 +30,8 @@ export function openInnertube(fetch: typeof globalThis.fetch): Innertube {
   return {
     player: (youtubeId, app, signal) =>
       post('/player', { videoId: youtubeId, client: app, racyCheckOk: true, contentCheckOk: true }, signal),
-    panel: (youtubeId, signal) => post('/get_panel', { panelId: PANEL_ID, params: getPanelParams(youtubeId) }, signal),
+    panel: (youtubeId, signal) =>
+      post('/get_panel', { panelId: TRANSCRIPT_PANEL, params: getPanelParams(youtubeId) }, signal),
   }
 }
 

@@ -1,9 +1,9 @@
 // The pages that list what other programs rely on list all of it, and nothing else.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { MAX_BODY_BYTES } from '#domain/kernel/body-limit.ts'
 import {
   MAX_BATCH_BYTES,
-  MAX_BODY_BYTES,
   MAX_MUTATIONS_PER_PUSH,
   OUTCOMES,
   PushedMutation,

@@ -29,18 +29,14 @@ const FENCES = [
     properties: ['Date.now', 'crypto.randomUUID', 'Math.random'],
     syntax: ['NewExpression[callee.name="Date"][arguments.length=0]', 'CallExpression[callee.name="Date"]'],
     only: [
-      'app/db/write/mutate*.ts',
       'app/db/store/clock.ts',
       'app/db/queries/use-now.ts',
       'app/state/clock.ts',
       'app/sync/browser-ports.ts',
-      'app/sw/clock.ts',
-      'app/main.tsx',
       // Runs in the page itself, where no clock can be passed in.
       'app/public/kept-screen.js',
       'sync-server/main.ts',
       'sync-server/cli/**',
-      'sync-server/services/sync/write-context.ts',
       'extension/storage/**',
     ],
     message: 'Time and chance come in by a ctx: take now, newId or random as an argument.',

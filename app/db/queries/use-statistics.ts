@@ -1,5 +1,6 @@
 // The learner's statistics (STA-05), computed by the domain's rules from the rows on this device. They are counted in memory,
 // so that thousands of old completions are not read again at every tap.
+import type { LocalNow } from '../../domain/kernel/time.ts'
 import { useDeferredValue, useMemo } from 'react'
 import type { Known } from '../../domain/kernel/known.ts'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
@@ -10,7 +11,6 @@ import {
   monthStats,
   totalCompletedStats,
   type CompletionRate,
-  type Moment,
   type ProgressFacts,
   type TotalCompletedStats,
 } from '../../domain/progress/statistics.ts'
@@ -58,7 +58,7 @@ export function useStatistics(facts: ProgressFacts | undefined): Statistics | un
 }
 
 /** The statistics of these rows (STA-05). */
-export function statisticsOf(facts: ProgressFacts, moment: Moment): Statistics {
+export function statisticsOf(facts: ProgressFacts, moment: LocalNow): Statistics {
   const { actions } = facts
   const active = actions.filter(isLiving).length
   return {

@@ -14,14 +14,13 @@ interface SettingRow {
 }
 
 export class DeviceDatabase extends Dexie {
-  readonly accounts: Table<Account, string>
-  readonly settings: Table<SettingRow, string>
+  // Dexie sets both, from the stores below.
+  readonly accounts!: Table<Account, string>
+  readonly settings!: Table<SettingRow, string>
 
   constructor(options: DexieOptions = {}) {
     super('afterwatch-device', { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.version(1).stores({ accounts: 'userId', settings: 'key' })
-    this.accounts = this.table('accounts')
-    this.settings = this.table('settings')
   }
 
   /** The name of the learner's database, generated on first use. */

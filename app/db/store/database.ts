@@ -51,7 +51,7 @@ const STORES_4 = { videos: `${STORES_1.videos}, status` }
 // Version 5: which recall questions are due, and which were asked today.
 const STORES_5 = { recalls: 'id, dueAt, reviewedAt' }
 
-// Version 6: the few actions a friend has commented on.
+// Version 6: the few actions with cheers that were not seen yet.
 const STORES_6 = { actions: `${STORES_1.actions}, cheeredAt` }
 
 // Version 7: which transcript a video has, and which of its transcripts this device keeps (words-mark.ts in the domain).
@@ -91,24 +91,25 @@ export type StorageOptions = Omit<DexieOptions, 'indexedDB'> & { readonly indexe
 
 export class UserDatabase extends Dexie {
   readonly userId: UserId
-  readonly videos: Table<Video, string>
-  readonly actions: Table<Action, string>
-  readonly completions: Table<Completion, string>
-  readonly reflections: Table<Reflection, string>
-  readonly tags: Table<Tag, string>
-  readonly videoTags: Table<VideoTag, string>
-  readonly stepCompletions: Table<StepCompletion, string>
-  readonly recalls: Table<Recall, string>
-  readonly profiles: Table<Profile, string>
-  readonly transcripts: Table<KeptTranscript, string>
-  readonly keptWords: Table<KeptWords, string>
-  readonly shadow: Table<Change, [string, string]>
-  readonly outbox: Table<Ordered<OutboxEntry>, number>
-  readonly acked: Table<Ordered<AckedEntry>, number>
-  readonly issues: Table<Issue, MutationId>
-  readonly staging: Table<Ordered<StagedPage>, number>
-  readonly drafts: Table<Draft, string>
-  readonly meta: Table<MetaRow | SentinelRow | ShownRankRow | PicksRow | PutOffRow, string>
+  // Dexie sets these, from the stores below.
+  readonly videos!: Table<Video, string>
+  readonly actions!: Table<Action, string>
+  readonly completions!: Table<Completion, string>
+  readonly reflections!: Table<Reflection, string>
+  readonly tags!: Table<Tag, string>
+  readonly videoTags!: Table<VideoTag, string>
+  readonly stepCompletions!: Table<StepCompletion, string>
+  readonly recalls!: Table<Recall, string>
+  readonly profiles!: Table<Profile, string>
+  readonly transcripts!: Table<KeptTranscript, string>
+  readonly keptWords!: Table<KeptWords, string>
+  readonly shadow!: Table<Change, [string, string]>
+  readonly outbox!: Table<Ordered<OutboxEntry>, number>
+  readonly acked!: Table<Ordered<AckedEntry>, number>
+  readonly issues!: Table<Issue, MutationId>
+  readonly staging!: Table<Ordered<StagedPage>, number>
+  readonly drafts!: Table<Draft, string>
+  readonly meta!: Table<MetaRow | SentinelRow | ShownRankRow | PicksRow | PutOffRow, string>
   // Set by the code that opens it for writing.
   journal: Journal | null = null
   // When the server last answered, as of this page's read; null: not answered yet, as far as this page knows (first-answer.ts).
@@ -137,24 +138,6 @@ export class UserDatabase extends Dexie {
     this.version(5).stores(STORES_5)
     this.version(6).stores(STORES_6)
     this.version(7).stores(STORES_7)
-    this.videos = this.table('videos')
-    this.actions = this.table('actions')
-    this.completions = this.table('completions')
-    this.reflections = this.table('reflections')
-    this.tags = this.table('tags')
-    this.videoTags = this.table('videoTags')
-    this.stepCompletions = this.table('stepCompletions')
-    this.recalls = this.table('recalls')
-    this.profiles = this.table('profiles')
-    this.transcripts = this.table('transcripts')
-    this.keptWords = this.table('keptWords')
-    this.shadow = this.table('shadow')
-    this.outbox = this.table('outbox')
-    this.acked = this.table('acked')
-    this.issues = this.table('issues')
-    this.staging = this.table('staging')
-    this.drafts = this.table('drafts')
-    this.meta = this.table('meta')
     this.on('versionchange', (event) => {
       this.retire()
       hooks?.onRetired?.(event.newVersion === null ? 'deleted' : 'upgraded')

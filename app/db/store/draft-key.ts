@@ -1,4 +1,4 @@
-// The keys of drafts, in one place because two features share them.
+// The keys of drafts, in one place because features, pages and the extension share them.
 
 /** The draft of a reflection on a video; a refused reflection becomes this draft again. */
 export function reflectionDraftKey(videoId: string): string {

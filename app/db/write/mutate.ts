@@ -1,4 +1,4 @@
-// The only way to write: what the learner does becomes durable here, or the caller is told that it failed.
+// How a press writes: what the learner does becomes durable here, or the caller is told that it failed.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
@@ -33,7 +33,7 @@ export interface Mutator {
   ) => Promise<Result<{ readonly mids: readonly MutationId[] }, MutateFailure>>
 }
 
-/** The only way to write to one store. Clock, ids and zone are read before the transaction opens, once for all calls. */
+/** Writes to one store what a learner does. Clock, ids and zone are read before the transaction opens, once for all calls. */
 export function createMutator(store: LocalStore, { now, newMid, timeZone }: MutateDeps): Mutator {
   const mutateAll: Mutator['mutateAll'] = async (calls) => {
     const formed = { createdAt: now(), tz: timeZone(), origin: 'portal' } as const
@@ -58,7 +58,8 @@ const BROWSER_DEPS: MutateDeps = {
   timeZone: deviceTimeZone,
 }
 
-const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
+/** Nobody is signed in here any more, so nothing was written. */
+export const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
 
 /** Mutates the signed-in learner's rows; see Mutator.mutate. */
 export const mutate: Mutator['mutate'] = (mutation, args) => stored((mutator) => mutator.mutate(mutation, args))

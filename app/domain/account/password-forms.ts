@@ -21,7 +21,8 @@ export const ResetPasswordForm = v.pipe(
 )
 export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>
 
-const CurrentPassword = v.pipe(v.string(), v.minLength(1, 'Please enter your current password'))
+/** Only compared, so today's rules do not apply to it. */
+export const CurrentPassword = v.pipe(v.string(), v.minLength(1, 'Please enter your current password'))
 
 export const ChangePasswordForm = v.pipe(
   v.object({ currentPassword: CurrentPassword, newPassword: NewPassword, confirmPassword: v.string() }),

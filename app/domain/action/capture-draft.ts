@@ -4,7 +4,8 @@ import { Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { ACTIONS_PER_VIDEO } from '../insight/schema/limits.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
-import { dayOfCue, isDayOfCue, timeOfCue, type CueWorld } from '../reminder/cue-moment.ts'
+import type { LocalNow } from '../kernel/time.ts'
+import { dayOfCue, isDayOfCue, timeOfCue } from '../reminder/cue-moment.ts'
 import { inFirstPerson } from './first-person.ts'
 
 export const OVERLAY_REPEATS = ['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'] as const // OVL-03
@@ -68,7 +69,7 @@ export function emptyDraft(date: string): CaptureDraft {
 }
 
 /** A newly opened wizard. It offers a reminder for tomorrow by the device's calendar. */
-export function freshDraft({ now, timeZone }: CueWorld): CaptureDraft {
+export function freshDraft({ now, timeZone }: LocalNow): CaptureDraft {
   return emptyDraft(addDays(localDateOf(now, timeZone), 1))
 }
 
@@ -91,7 +92,7 @@ interface Picked {
  * Picks a suggestion: its words fill fields that are empty or still hold the words of the previous suggestion. What the
  * learner wrote stays. Picking the learner's own plan removes only those prefilled words.
  */
-export function pickAction(world: CueWorld, draft: CaptureDraft, { suggestions, choice }: Picked): CaptureDraft {
+export function pickAction(world: LocalNow, draft: CaptureDraft, { suggestions, choice }: Picked): CaptureDraft {
   const { choice: chosen } = draftOver(draft, suggestions)
   const before = typeof chosen === 'number' ? suggestions[chosen] : undefined
   const picked = typeof choice === 'number' ? suggestions[choice] : undefined
@@ -179,7 +180,7 @@ function ownWords(text: string): string {
 
 /** The learner's own plan, started from words of the video; what was typed before stays. */
 export function planFromWords(
-  world: CueWorld,
+  world: LocalNow,
   draft: CaptureDraft,
   { suggestions, evidence }: { readonly suggestions: readonly SuggestedAction[]; readonly evidence: Evidence },
 ): CaptureDraft {
@@ -187,12 +188,12 @@ export function planFromWords(
 }
 
 /** Writes when it will be done; the reminder follows. */
-export function writeWhen(world: CueWorld, draft: CaptureDraft, when: string): CaptureDraft {
+export function writeWhen(world: LocalNow, draft: CaptureDraft, when: string): CaptureDraft {
   return { ...followCue(world, draft, when), when }
 }
 
 // The reminder is at the moment of the cue, until the learner gives it a time or a day of its own.
-function followCue(world: CueWorld, draft: CaptureDraft, when: string): CaptureDraft {
+function followCue(world: LocalNow, draft: CaptureDraft, when: string): CaptureDraft {
   const time = draft.time === timeOfCue(draft.when) ? timeOfCue(when) : draft.time
   return { ...draft, time, date: isDayOfCue(draft.when, draft, world) ? dayOfCue(when, time, world) : draft.date }
 }

@@ -5,7 +5,7 @@ import { ActionId } from '../kernel/id.ts'
 import { parseAs } from '../kernel/parse.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { freeText, isBlank, visibleText } from '../kernel/text.ts'
-import { TimeOfDay, ZoneName, type Instant } from '../kernel/time.ts'
+import { TimeOfDay, ZoneName, type LocalNow } from '../kernel/time.ts'
 import { reminderFromDraft } from '../reminder/reminder-draft.ts'
 import { MotivationData, PlanningData } from './action.ts'
 import { STEP_LIMITS } from './plan-place.ts'
@@ -41,12 +41,10 @@ export type SamplePlan = Readonly<v.InferOutput<typeof SamplePlan>>
 /** Why a draft cannot become a plan yet: a sentence per field, including those of VAL-11 and VAL-12. */
 export type DraftProblems = Readonly<Partial<Record<'choice' | 'what' | 'firstStep' | 'date' | 'time', string>>>
 
-interface DraftWorld {
+interface DraftWorld extends LocalNow {
   readonly suggestions: readonly SuggestedAction[]
   // The steps told in the video, in order.
   readonly steps?: readonly TutorialStep[] | undefined
-  readonly now: Instant
-  readonly timeZone: string
 }
 
 /**

@@ -1,5 +1,5 @@
 // Which snoozes make sense now: none that ends before the action is due anyway.
-import type { Instant } from '../kernel/time.ts'
+import type { Instant, LocalNow } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
 import { snoozeUntil, SNOOZES, type Snooze } from '../reminder/snooze.ts'
 import type { Action } from './action.ts'
@@ -11,14 +11,8 @@ export interface OfferedSnooze {
   readonly until: Instant
 }
 
-interface World {
-  readonly now: Instant
-  // The device's zone.
-  readonly timeZone: string
-}
-
 /** The snoozes for an action that is still to be done, each with its new due time; no `not_today` before its day. */
-export function offeredSnoozes(action: Action, world: World): readonly OfferedSnooze[] {
+export function offeredSnoozes(action: Action, world: LocalNow): readonly OfferedSnooze[] {
   const dueAt = dueAtOf(action)
   if (dueAt === null || isDone(action)) return []
   const zone = dueDaysZone(action, world.timeZone)

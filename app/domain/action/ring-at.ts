@@ -1,4 +1,4 @@
-// When a reminder rings on a device that is not showing the app (REM-09, web push). The server stores what `nextRingAt` found and asks
+// When a reminder rings on a device that is not showing the app (REM-09; web push and the extension). The server stores what `nextRingAt` found and asks
 // again when a field changes that these rules read (decision 042). A change to these rules therefore needs a migration that sets
 // `quietUntil` of "Action" to 0; a field they newly read also goes into the trigger.
 import { DAY_MS, HOUR_MS, type Instant } from '../kernel/time.ts'

@@ -1,5 +1,5 @@
-// A skipped occurrence ("not today") is a completion row that was voided at the instant it was made:
-// it counts in no statistic, and only the habit's strength looks at it.
+// A skipped occurrence ("not today") is a completion row that was voided at the instant it was made: it counts in no statistic.
+// What is due, the habit's strength and the weekly review look at it.
 import type { Completion, OccurrenceKey } from './completion.ts'
 
 /** Whether the row is a skipped occurrence. */

@@ -4,7 +4,7 @@ export const DEFINITIONS = {
   totalVideos: 'Videos in all libraries now. The same video in two libraries counts twice; the sample is not counted.',
   totalActions: 'Actions that exist now, archived ones included. Removed ones are not counted.',
   dailyActiveUsers:
-    'People who saved a video, planned, completed, logged a step or reflected today (UTC). What was done offline counts on the day it was done. Syncing in the background does not count.',
+    'People who saved a video, planned, completed, logged a step, reflected or marked a reflection as applied today (UTC). What was done offline counts on the day it was done. Syncing in the background does not count.',
   completedActions:
     'Actions that are completed, completed forever included, and recurring ones that were done at least once. One that was let go in a weekly review counts only if it was done before.',
   totalReflections: 'Reflections that exist now.',

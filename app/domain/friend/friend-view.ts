@@ -4,7 +4,7 @@ import type { Completion } from '../action/completion.ts'
 import { planInWords } from '../action/plan-in-words.ts'
 import { namedYear } from '../kernel/named-year.ts'
 import { counted, DATE_LOCALE } from '../kernel/text.ts'
-import { DAY_MS, type Instant } from '../kernel/time.ts'
+import { DAY_MS, type Instant, type LocalNow } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
 
 export interface FriendView {
@@ -34,19 +34,11 @@ export function doneTimes(completions: readonly Pick<Completion, 'occurredAt' | 
 }
 
 /** The view at an instant, with days in the learner's zone. */
-export function friendView(
-  action: Shown,
-  done: DoneTimes,
-  moment: { readonly now: Instant; readonly timeZone: string },
-): FriendView {
+export function friendView(action: Shown, done: DoneTimes, moment: LocalNow): FriendView {
   return { title: action.actionTitle, plan: planInWords(action), progress: progressOf(action, done, moment) }
 }
 
-function progressOf(
-  { status }: Shown,
-  { times, lastAt }: DoneTimes,
-  moment: { readonly now: Instant; readonly timeZone: string },
-): string {
+function progressOf({ status }: Shown, { times, lastAt }: DoneTimes, moment: LocalNow): string {
   if (lastAt === null) return status === 'completed' ? 'Done.' : 'Not done yet.'
   const last = dayWords(lastAt, moment)
   if (times === 1) return `Done once, ${last}.`
@@ -54,7 +46,7 @@ function progressOf(
 }
 
 /** The day of an instant in words: "today", "yesterday", "3 days ago", "on 3 November". */
-export function dayWords(at: Instant, { now, timeZone }: { readonly now: Instant; readonly timeZone: string }): string {
+export function dayWords(at: Instant, { now, timeZone }: LocalNow): string {
   const [day, today] = [at, now].map((instant) => Date.parse(localDateOf(instant, timeZone)))
   const days = Math.round(((today ?? 0) - (day ?? 0)) / DAY_MS)
   if (days <= 0) return 'today'

@@ -22,6 +22,7 @@ export interface ReadRows<T> {
   readonly isWhole: boolean
 }
 
+/** What a screen may show of rows that were read, or that are still being read. */
 export function knownOf<T>(read: ReadRows<T> | undefined, first: FirstAnswer, isEmpty: (rows: T) => boolean): Known<T> {
   if (read === undefined) return { kind: 'reading' }
   const { rows, isWhole } = read

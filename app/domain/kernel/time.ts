@@ -15,6 +15,12 @@ export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = v.InferOutput<typeof Instant>
 
+/** The current time, and the zone in which its days begin. */
+export interface LocalNow {
+  readonly now: Instant
+  readonly timeZone: string
+}
+
 /** The instant that a clock shows; one that is set to before 1970 or after 2100 shows the nearest. */
 export function instantAt(ms: number): Instant {
   return Math.min(Math.max(0, ms), MAX_INSTANT_MS)
@@ -40,6 +46,15 @@ export function parseInstant(text: string): Instant | null {
   if (!isCalendarDay(date)) return null
   const ms = Date.parse(zone === undefined ? `${text}Z` : text)
   return Number.isFinite(ms) && ms >= 0 && ms <= MAX_INSTANT_MS ? ms : null
+}
+
+/** An ISO time as text; anything else is refused with that sentence. */
+export function isoTime(refusal: string) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.check((text) => parseInstant(text) !== null, refusal),
+  )
 }
 
 /** Whether the day `2026-11-21` exists. Date.parse would read 30 February as 2 March. */

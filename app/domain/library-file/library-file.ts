@@ -17,7 +17,7 @@ import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
 import { ActionId, ReflectionId } from '../kernel/id.ts'
 import { freeText, isBlank, requiredText } from '../kernel/text.ts'
-import { parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
+import { isoTime, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { withOwnStepNumbers } from '../reflection/plan-steps.ts'
@@ -52,7 +52,6 @@ const FileReflection = v.pipe(
 export type FileReflection = Readonly<v.InferOutput<typeof FileReflection>>
 
 const reminderParts = { timeZone: v.nullable(ZoneName), isActive: v.boolean() }
-const isInstant = (text: string) => parseInstant(text) !== null
 
 const FileReminder = v.variant('type', [
   v.strictObject({
@@ -64,7 +63,7 @@ const FileReminder = v.variant('type', [
   }),
   v.strictObject({
     type: v.literal('one-time'),
-    time: v.pipe(v.string(), v.maxLength(40), v.check(isInstant, 'A one-time reminder needs an ISO time')),
+    time: isoTime('A one-time reminder needs an ISO time'),
     ...reminderParts,
   }),
 ])
@@ -118,7 +117,7 @@ export type FileReview = Readonly<v.InferOutput<typeof FileReview>>
 export const LibraryEnvelope = v.strictObject({
   format: v.literal(LIBRARY_FORMAT),
   version: v.literal(LIBRARY_VERSION),
-  exportedAt: v.pipe(v.string(), v.maxLength(40), v.check(isInstant, 'The time of the export is no ISO time')),
+  exportedAt: isoTime('The time of the export is no ISO time'),
   videos: v.array(v.unknown()),
   unattachedActions: v.array(FileAction),
   // Absent when there are none, and in older files.

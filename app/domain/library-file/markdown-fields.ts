@@ -28,6 +28,7 @@ export function writeFields(object: Fields, columns: readonly Column[]): readonl
   })
 }
 
+/** One field as an item of a list. */
 export function fieldLine(label: string, text: string): string {
   return text === '' ? `- **${label}:**` : `- **${label}:** ${escapeLines(text, '  ')}`
 }

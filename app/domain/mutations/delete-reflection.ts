@@ -7,7 +7,7 @@ import { remove } from './machinery/state.ts'
 
 /** What was edited on another device after it was deleted here stays: nobody has seen those words yet. */
 export const deleteReflection = defineMutation('deleteReflection', 1, {
-  label: 'Delete reflection',
+  label: 'Delete action',
   failure: { title: 'Failed to delete action' }, // ERR-26
   typed: { reflectionId: false },
   args: v.object({ reflectionId: ReflectionId }),

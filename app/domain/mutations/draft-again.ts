@@ -1,6 +1,6 @@
 // Turns a refused captured plan back into a draft in the wizard it was typed into.
 import type * as v from 'valibot'
-import { parseInstant, type Instant } from '../kernel/time.ts'
+import { parseInstant, type LocalNow } from '../kernel/time.ts'
 import { localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import type { saveAction } from './save-action.ts'
 import type { saveReflection } from './save-reflection.ts'
@@ -20,10 +20,7 @@ export interface RefusedCapture {
 }
 
 /** The wizard's draft with every word of the refused parts; `world` is the device's time and zone. */
-export function draftAgain(
-  { plan, reminder, reflection }: RefusedCapture,
-  world: { readonly now: Instant; readonly timeZone: string },
-): CaptureDraft {
+export function draftAgain({ plan, reminder, reflection }: RefusedCapture, world: LocalNow): CaptureDraft {
   const draft = freshDraft(world)
   if (plan === null) return { ...draft, reflection }
   const { what, when, where, firstStep, obstacle, ifThen, accountability } = plan.planningData

@@ -9,7 +9,7 @@ import { ActionId } from '../kernel/id.ts'
 import { freeText, visibleText } from '../kernel/text.ts'
 import { ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
-import { changeableAction } from './changeable-action.ts'
+import { actionReads, changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, type MutationContext } from './machinery/definition.ts'
 import { isOpenOccurrence, loggedStep } from './logged-step.ts'
 import { PLAN_FAILED } from './shared-failures.ts'
@@ -40,11 +40,7 @@ export const editAction = defineMutation('editAction', 1, {
   typed: { actionId: false, edit: true, seen: false, settled: false },
   args: EditActionArgs,
   onDeleted: 'told',
-  reads: ({ actionId }) => [
-    { table: 'actions', id: actionId },
-    { table: 'completions', index: 'actionId', value: actionId },
-    { table: 'stepCompletions', index: 'actionId', value: actionId },
-  ],
+  reads: ({ actionId }) => actionReads(actionId),
   run: (state, args, ctx) => {
     const found = changeableAction(state, args.actionId)
     if (!found.ok) return found

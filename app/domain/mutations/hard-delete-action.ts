@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
+import { actionReads } from './changeable-action.ts'
 import { defineMutation, superseded } from './machinery/definition.ts'
 import { remove } from './machinery/state.ts'
 
@@ -14,11 +15,7 @@ export const hardDeleteAction = defineMutation('hardDeleteAction', 1, {
   failure: { title: 'Delete failed', description: 'Failed to delete the action. Please try again.' }, // ERR-13
   typed: { actionId: false },
   args: v.object({ actionId: ActionId }),
-  reads: ({ actionId }) => [
-    { table: 'actions', id: actionId },
-    { table: 'completions', index: 'actionId', value: actionId },
-    { table: 'stepCompletions', index: 'actionId', value: actionId },
-  ],
+  reads: ({ actionId }) => actionReads(actionId),
   run: (state, { actionId }, ctx) => {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })

@@ -16,7 +16,7 @@ import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { Instant } from '../kernel/time.ts'
-import { changeableAction } from './changeable-action.ts'
+import { actionReads, changeableAction } from './changeable-action.ts'
 import { defineMutation, merged } from './machinery/definition.ts'
 import { isOpenOccurrence, loggedStep, rekeyedSteps, stepsKeyNow } from './logged-step.ts'
 import type { State } from './machinery/state.ts'
@@ -42,11 +42,7 @@ export const logActionStep = defineMutation('logActionStep', 2, {
   failure: { title: 'Logging failed', description: 'Failed to log step completion. Please try again.' }, // ERR-16
   typed: { actionId: false, stepIndex: false, stepTitle: true, occurrenceKey: false, shownSteps: false },
   args: LogActionStepArgs,
-  reads: ({ actionId }) => [
-    { table: 'actions', id: actionId },
-    { table: 'completions', index: 'actionId', value: actionId },
-    { table: 'stepCompletions', index: 'actionId', value: actionId },
-  ],
+  reads: ({ actionId }) => actionReads(actionId),
   run: (state, args, ctx) => {
     const found = changeableAction(state, args.actionId)
     if (!found.ok) return found

@@ -11,7 +11,7 @@ import type { SuggestedAction } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId } from '../kernel/id.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { isBlank } from '../kernel/text.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { Instant, LocalNow } from '../kernel/time.ts'
 import { addDays, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import { draftOfReminder, reminderFromDraft, type TimedReminder } from '../reminder/reminder-draft.ts'
 import { reminderPhrase } from '../reminder/reminder-phrase.ts'
@@ -27,9 +27,7 @@ import { reopenAction, reopening } from './reopen-action.ts'
 import { setReminder } from './set-reminder.ts'
 import { unarchiveAction } from './unarchive-action.ts'
 
-interface MendWorld {
-  readonly now: Instant
-  readonly timeZone: string
+interface MendWorld extends LocalNow {
   // Suggestions of its video that are not actions yet.
   readonly suggestions: readonly SuggestedAction[]
   // Told in its video, in order.
@@ -56,7 +54,7 @@ export function isMarkedWhole(action: Action): boolean {
 }
 
 /** The draft offered for the action: its current words and time, and a date in the future. */
-export function mendDraftOf(action: Action, { now, timeZone }: Pick<MendWorld, 'now' | 'timeZone'>): MendDraft {
+export function mendDraftOf(action: Action, { now, timeZone }: LocalNow): MendDraft {
   const { firstStep = '', when = '' } = action.planningData
   const { reminderType, time } = draftOfReminder(action, { now, timeZone })
   const isOnce = reminderType === 'one-time'

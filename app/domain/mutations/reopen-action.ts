@@ -17,7 +17,7 @@ import { ActionId, CompletionId } from '../kernel/id.ts'
 import { ok } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { isStillSet, ReminderBefore, reminderBefore } from '../reminder/reminder-before.ts'
-import { changeableAction } from './changeable-action.ts'
+import { actionReads, changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './machinery/definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
 import { put, type State } from './machinery/state.ts'
@@ -48,11 +48,7 @@ export const reopenAction = defineMutation('reopenAction', 3, {
     reminder: false,
   },
   args: ReopenActionArgs,
-  reads: ({ actionId }) => [
-    { table: 'actions', id: actionId },
-    { table: 'completions', index: 'actionId', value: actionId },
-    { table: 'stepCompletions', index: 'actionId', value: actionId },
-  ],
+  reads: ({ actionId }) => actionReads(actionId),
   run: (state, args, ctx) => {
     const found = changeableAction(state, args.actionId)
     if (!found.ok) return found

@@ -10,12 +10,12 @@ import {
   waitingOccurrenceKey,
 } from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
-import { type Instant, parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
+import { type Instant, isoTime, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
 import { anchorOn, firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { Weekday } from '../review/week-review.ts'
-import { changeableAction } from './changeable-action.ts'
+import { actionReads, changeableAction } from './changeable-action.ts'
 import { defineMutation, superseded } from './machinery/definition.ts'
 import { stepsTakenAlong } from './logged-step.ts'
 import { doneAsWhole } from './record-completion.ts'
@@ -30,11 +30,7 @@ const common = {
   // Set on an action that the learner saw as completed: it is to be done again.
   again: v.optional(v.boolean()),
 }
-const isoInstant = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.check((text) => parseInstant(text) !== null, 'A one-time reminder needs an ISO time'),
-)
+const isoInstant = isoTime('A one-time reminder needs an ISO time')
 
 const SetReminderArgs = v.variant('reminderType', [
   v.object({
@@ -74,12 +70,7 @@ export const setReminder = defineMutation('setReminder', 3, {
     again: false,
   },
   args: SetReminderArgs,
-  reads: ({ actionId }, { userId }) => [
-    { table: 'actions', id: actionId },
-    { table: 'profiles', id: userId },
-    { table: 'completions', index: 'actionId', value: actionId },
-    { table: 'stepCompletions', index: 'actionId', value: actionId },
-  ],
+  reads: ({ actionId }, { userId }) => [...actionReads(actionId), { table: 'profiles', id: userId }],
   run: (state, args, ctx) => {
     const found = changeableAction(state, args.actionId)
     if (!found.ok) return found

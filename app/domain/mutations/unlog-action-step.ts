@@ -9,7 +9,7 @@ import { stepsOf, type TutorialStep } from '../action/tutorial-steps.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { MINUTE_MS } from '../kernel/time.ts'
-import { changeableAction } from './changeable-action.ts'
+import { actionReads, changeableAction } from './changeable-action.ts'
 import { defineMutation, merged, superseded } from './machinery/definition.ts'
 import { isOpenOccurrence, stepsKeyNow } from './logged-step.ts'
 import { remove } from './machinery/state.ts'
@@ -36,11 +36,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 2, {
   failure: { title: 'Not undone', description: 'The step stays done.' },
   typed: { actionId: false, stepIndex: false, occurrenceKey: false, shownSteps: false },
   args: UnlogActionStepArgs,
-  reads: ({ actionId }) => [
-    { table: 'actions', id: actionId },
-    { table: 'completions', index: 'actionId', value: actionId },
-    { table: 'stepCompletions', index: 'actionId', value: actionId },
-  ],
+  reads: ({ actionId }) => actionReads(actionId),
   run: (state, args, ctx) => {
     const found = changeableAction(state, args.actionId)
     if (!found.ok) return found

@@ -11,6 +11,7 @@ export interface PaletteEntry {
   readonly also: string
 }
 
+/** An entry, with its label as it is compared. */
 export function paletteEntry(key: string, label: string, also = ''): PaletteEntry {
   return { key, label, folded: foldText(label).trim(), also }
 }

@@ -2,7 +2,7 @@
 import type { Action } from '../action/action.ts'
 import { isWhole, type Completion } from '../action/completion.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { LocalNow } from '../kernel/time.ts'
 import { reminderZone } from '../reminder/reminder.ts'
 import {
   addDays,
@@ -25,12 +25,6 @@ export interface HabitStrength {
 
 type Scheduled = Pick<Action, 'reminderType' | 'reminderTimeZone' | 'archivedAt'>
 
-interface Moment {
-  readonly now: Instant
-  // The device's zone; a reminder with its own zone is counted in that.
-  readonly timeZone: string
-}
-
 // Half of the distance to 1 is gained in 13 daily occurrences; after Lally's median of 66 days strength is 0.97.
 const HALF_LIFE = 13
 // A miss weighs half as much as a completion.
@@ -49,7 +43,7 @@ const AHEAD_DAYS = 8
 export function habitStrength(
   action: Scheduled,
   completions: readonly Completion[],
-  { now, timeZone }: Moment,
+  { now, timeZone }: LocalNow,
 ): HabitStrength | null {
   const rhythm = rhythmOf(action)
   if (rhythm === null) return null

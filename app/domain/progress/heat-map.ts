@@ -1,7 +1,7 @@
 // The completion history of one action as twelve weeks of days, laid out as a heat map and as a sentence.
 import type { Completion } from '../action/completion.ts'
 import { counted } from '../kernel/text.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { LocalNow } from '../kernel/time.ts'
 import { addDays, localDateOf, mondayOf, type LocalDate } from '../kernel/zoned-time.ts'
 
 export const HEAT_MAP_WEEKS = 12
@@ -33,10 +33,7 @@ type Done = Pick<Completion, 'occurredAt' | 'timeZone' | 'voidedAt'>
  * A completion counts on its day in the zone where it was made; today is the device's. After a flight west that day may not have begun
  * here: it counts today. Voided ones do not count.
  */
-export function heatMap(
-  completions: readonly Done[],
-  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
-): HeatMap {
+export function heatMap(completions: readonly Done[], { now, timeZone }: LocalNow): HeatMap {
   const today = localDateOf(now, timeZone)
   const counts = new Map<LocalDate, number>()
   for (const { occurredAt, timeZone: zone, voidedAt } of completions) {

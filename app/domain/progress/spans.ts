@@ -1,5 +1,5 @@
 // The weeks and months of the statistics: ISO weeks and calendar months in the learner's zone (STA-05).
-import type { Instant } from '../kernel/time.ts'
+import type { Instant, LocalNow } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf, mondayOf, type LocalDate } from '../kernel/zoned-time.ts'
 
 /** Half-open: includes `from`, excludes `to`. */
@@ -8,25 +8,20 @@ export interface Span {
   readonly to: Instant
 }
 
-interface Moment {
-  readonly now: Instant
-  readonly timeZone: string
-}
-
 /** The current week, Monday to Sunday. */
-export function thisWeek(moment: Moment): Span {
+export function thisWeek(moment: LocalNow): Span {
   const monday = mondayNow(moment)
   return between(monday, addDays(monday, 7), moment.timeZone)
 }
 
 /** The week before it. */
-export function lastWeek(moment: Moment): Span {
+export function lastWeek(moment: LocalNow): Span {
   const monday = mondayNow(moment)
   return between(addDays(monday, -7), monday, moment.timeZone)
 }
 
 /** The current calendar month. */
-export function thisMonth({ now, timeZone }: Moment): Span {
+export function thisMonth({ now, timeZone }: LocalNow): Span {
   const first = `${localDateOf(now, timeZone).slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   return between(first, next, timeZone)
@@ -37,7 +32,7 @@ export function isIn({ from, to }: Span, instant: Instant): boolean {
   return instant >= from && instant < to
 }
 
-function mondayNow({ now, timeZone }: Moment): LocalDate {
+function mondayNow({ now, timeZone }: LocalNow): LocalDate {
   return mondayOf(localDateOf(now, timeZone))
 }
 

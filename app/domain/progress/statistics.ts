@@ -7,19 +7,13 @@ import { isLiving } from '../action/living.ts'
 import { isRecurring } from '../action/occurrence.ts'
 import type { ActionId } from '../kernel/id.ts'
 import { onceFor } from '../kernel/once-for.ts'
-import { DAY_MS, type Instant } from '../kernel/time.ts'
+import { DAY_MS, type Instant, type LocalNow } from '../kernel/time.ts'
 import { habitCounts, type HabitCount } from './habit-counts.ts'
 import { isIn, lastWeek, thisMonth, thisWeek, type Span } from './spans.ts'
 
 export interface ProgressFacts {
   readonly actions: readonly Action[]
   readonly completions: readonly Completion[]
-}
-
-/** The current time, and the zone in which weeks and months begin. */
-export interface Moment {
-  readonly now: Instant
-  readonly timeZone: string
 }
 
 export interface CompletionRate {
@@ -59,7 +53,7 @@ const tallyOf = onceFor((facts: ProgressFacts): Tally => {
 })
 
 /** Of the actions created, due or completed in this ISO week, those with a completion in it. */
-export function completionRate(facts: ProgressFacts, moment: Moment): CompletionRate {
+export function completionRate(facts: ProgressFacts, moment: LocalNow): CompletionRate {
   const week = thisWeek(moment)
   const completed = new Set(
     livingCompletions(facts)
@@ -82,7 +76,7 @@ function isDueIn(week: Span, action: Action): boolean {
 }
 
 /** All completions ever, and this week compared with last week. */
-export function totalCompletedStats(facts: ProgressFacts, moment: Moment): TotalCompletedStats {
+export function totalCompletedStats(facts: ProgressFacts, moment: LocalNow): TotalCompletedStats {
   const before = completedLastWeek(facts, moment)
   const now = completionsIn(facts, thisWeek(moment))
   const trend = now === before ? 'same' : now > before ? 'up' : 'down'
@@ -92,7 +86,7 @@ export function totalCompletedStats(facts: ProgressFacts, moment: Moment): Total
 }
 
 /** How many completions last week had: what the trend of `totalCompletedStats` is relative to. */
-export function completedLastWeek(facts: ProgressFacts, moment: Moment): number {
+export function completedLastWeek(facts: ProgressFacts, moment: LocalNow): number {
   return completionsIn(facts, lastWeek(moment))
 }
 
@@ -131,7 +125,7 @@ export function completedActions(facts: ProgressFacts): number {
 /** STA-04: actions created in this calendar month, and how many of those have been completed. */
 export function monthStats(
   facts: ProgressFacts,
-  moment: Moment,
+  moment: LocalNow,
 ): { readonly saved: number; readonly completed: number } {
   const month = thisMonth(moment)
   const { done } = tallyOf(facts)

@@ -1,6 +1,6 @@
 // When a cue in a learner's own words will be met, as far as its words tell: the reminder starts from it.
 import * as v from 'valibot'
-import { TimeOfDay, type Instant } from '../kernel/time.ts'
+import { TimeOfDay, type LocalNow } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { nextDayAt } from './next-day.ts'
 import { DEFAULT_REMINDER_TIME } from './reminder.ts'
@@ -50,14 +50,8 @@ function hoursApart(hour: number, part: string): number {
   return Math.min(apart, 24 - apart)
 }
 
-// What day it is where the reminder will be.
-export interface CueWorld {
-  readonly now: Instant
-  readonly timeZone: string
-}
-
 /** The day a one-time reminder at that time is offered for: tomorrow, or today where the cue says so and the time lies ahead. */
-export function dayOfCue(cue: string, time: string, { now, timeZone }: CueWorld): string {
+export function dayOfCue(cue: string, time: string, { now, timeZone }: LocalNow): string {
   const isToday = saysToday(cue) && v.is(TimeOfDay, time)
   return isToday ? nextDayAt(time, { now, timeZone }) : addDays(localDateOf(now, timeZone), 1)
 }
@@ -66,7 +60,7 @@ export function dayOfCue(cue: string, time: string, { now, timeZone }: CueWorld)
 export function isDayOfCue(
   cue: string,
   { date, time }: { readonly date: string; readonly time: string },
-  world: CueWorld,
+  world: LocalNow,
 ): boolean {
   const isToday = date === localDateOf(world.now, world.timeZone)
   return (isToday && saysToday(cue)) || date === dayOfCue(cue, time, world)

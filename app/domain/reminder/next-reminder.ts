@@ -1,17 +1,14 @@
 // What the dialog offers where an action is to be done again. One planned for every three days or every month has no repeat that rings
 // by itself: its next reminder is set by hand, and offered at that distance.
-import { parseInstant, type Instant } from '../kernel/time.ts'
+import { parseInstant, type LocalNow } from '../kernel/time.ts'
 import { addDays, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import { nextDayAt } from './next-day.ts'
 import { draftOfReminder, type ReminderDraft } from './reminder-draft.ts'
 import type { Reminder } from './reminder.ts'
 
-interface World {
+interface World extends LocalNow {
   // How often it was planned to be done, in the words of the capture wizard.
   readonly frequency: string | undefined
-  readonly now: Instant
-  // The learner's zone.
-  readonly timeZone: string
 }
 
 /** The draft of the reminder after this one, which is over: another one-time reminder, at the time of day of the former one. */

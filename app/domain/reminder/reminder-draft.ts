@@ -1,7 +1,7 @@
 // A reminder as typed, and the checks before it can be set (REM-01, VAL-10 to VAL-12).
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { isCalendarDay, MAX_INSTANT_MS, parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
+import { isCalendarDay, MAX_INSTANT_MS, parseInstant, TimeOfDay, type LocalNow } from '../kernel/time.ts'
 import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
 import { nextDayAt } from './next-day.ts'
 import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, reminderZone, type Reminder, type ReminderType } from './reminder.ts'
@@ -22,16 +22,10 @@ export interface TimedReminder<Type extends ReminderType = ReminderType> {
 
 export type ReminderProblems = Readonly<Partial<Record<'date' | 'time', string>>>
 
-interface ReminderWorld {
-  readonly now: Instant
-  // The learner's zone.
-  readonly timeZone: string
-}
-
 /** Reads the draft in the learner's zone. Errors: a sentence per field; a one-time reminder must be in the future (VAL-12). */
 export function reminderFromDraft<Type extends ReminderType>(
   draft: Omit<ReminderDraft, 'reminderType'> & { readonly reminderType: Type },
-  { now, timeZone }: ReminderWorld,
+  { now, timeZone }: LocalNow,
 ): Result<TimedReminder<Type>, ReminderProblems> {
   const { reminderType, time, date } = draft
   if (!v.is(TimeOfDay, time)) return err({ time: 'Please choose a time of day' })
@@ -47,7 +41,7 @@ export function reminderFromDraft<Type extends ReminderType>(
  * The dialog's initial values: the current reminder in this device's local time, else daily at 09:00 (REM-01). One whose moment
  * has passed starts on the next possible day.
  */
-export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderWorld): ReminderDraft {
+export function draftOfReminder(reminder: Reminder, { now, timeZone }: LocalNow): ReminderDraft {
   const { reminderActive, reminderType, reminderTime } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
   if (reminderType !== 'one-time') {

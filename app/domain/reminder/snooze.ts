@@ -1,5 +1,5 @@
 // How far one tap can put a due reminder off: 10 minutes, this evening, tomorrow, or not today.
-import { MINUTE_MS, type Instant } from '../kernel/time.ts'
+import { MINUTE_MS, type Instant, type LocalNow } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf } from '../kernel/zoned-time.ts'
 import { firstOccurrence } from './next-occurrence.ts'
 import { DEFAULT_REMINDER_TIME, reminderZone, type Reminder } from './reminder.ts'
@@ -15,7 +15,7 @@ export type Snooze = (typeof SNOOZES)[number]
  * reminder's time of day, are those of the device, where the learner reads them; `not_today` waits for the reminder's own next
  * time after today, in its own zone.
  */
-export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: SnoozeWorld): Instant | null {
+export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: LocalNow): Instant | null {
   const { now, timeZone } = world
   const today = localDateOf(now, timeZone)
   const timeOfDay = isRecurringTime(reminder) ? (reminder.reminderTime ?? DEFAULT_REMINDER_TIME) : DEFAULT_REMINDER_TIME
@@ -36,12 +36,6 @@ export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: SnoozeWor
       return next ?? instantOf(tomorrow, timeOfDay, zone)
     }
   }
-}
-
-interface SnoozeWorld {
-  readonly now: Instant
-  // The device's zone.
-  readonly timeZone: string
 }
 
 function isRecurringTime({ reminderType }: Reminder): boolean {

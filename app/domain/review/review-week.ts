@@ -1,5 +1,5 @@
 // Which week there is to review, and when that is offered.
-import { DAY_MS, type Instant } from '../kernel/time.ts'
+import { DAY_MS, type Instant, type LocalNow } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
 import type { Span } from '../progress/spans.ts'
 import { NO_REVIEWS, type Reviews } from './week-review.ts'
@@ -13,18 +13,13 @@ export interface ReviewWeek extends Span {
   readonly until: LocalDate
 }
 
-interface Moment {
-  readonly now: Instant
-  readonly timeZone: string
-}
-
 /** The weekday on which a learner reviews. */
 export function reviewDayOf({ day }: Reviews): number {
   return day ?? SUNDAY
 }
 
 /** The seven days that end on the latest review day, which may be today. */
-export function weekUnderReview(reviews: Reviews, { now, timeZone }: Moment): ReviewWeek {
+export function weekUnderReview(reviews: Reviews, { now, timeZone }: LocalNow): ReviewWeek {
   const today = localDateOf(now, timeZone)
   return weekUntil(addDays(today, -((weekdayOf(today) - reviewDayOf(reviews) + 7) % 7)), timeZone)
 }
@@ -45,7 +40,7 @@ export function planningBefore({ to }: ReviewWeek): Instant {
  * most of its days are in a review already done or dismissed, as happens after choosing another weekday. So at most three
  * days are never reviewed, and at most three are reviewed twice.
  */
-export function offeredReview(known: Reviews | null | undefined, moment: Moment): ReviewWeek | null {
+export function offeredReview(known: Reviews | null | undefined, moment: LocalNow): ReviewWeek | null {
   const reviews = known ?? NO_REVIEWS
   const week = weekUnderReview(reviews, moment)
   const { now, timeZone } = moment

@@ -1,7 +1,9 @@
 // Why a text could not become a transcript: a typed reason, and a sentence that says what happened and what to do.
+import { MAX_BODY_BYTES } from '../kernel/body-limit.ts'
 import { MAX_CUES } from './stored-transcript.ts'
 
-export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024 // the body limit of a transcript, design section 8
+/** It must fit into a request. */
+export const MAX_TRANSCRIPT_BYTES = MAX_BODY_BYTES
 
 export type TranscriptProblem =
   | { readonly kind: 'empty' }

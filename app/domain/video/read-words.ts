@@ -17,6 +17,7 @@ export function readWords(text: string, take: TakeWord): void {
   else for (const word of indexedWords(text)) take(...unitsOf(word))
 }
 
+/** The word as UTF-16 code units, and how many these are. */
 export function unitsOf(word: string): readonly [Uint16Array, number] {
   const units = new Uint16Array(word.length)
   for (let at = 0; at < word.length; at += 1) units[at] = word.charCodeAt(at)

@@ -8,6 +8,8 @@ import { Duration, type Video } from './video.ts'
 export const VideoFacts = v.object({ title: v.nullable(requiredText(300)), duration: v.nullable(Duration) })
 export type VideoFacts = Readonly<v.InferOutput<typeof VideoFacts>>
 
+export const NO_FACTS: VideoFacts = { title: null, duration: null }
+
 /** A title as a page has it, cut to what is kept; null if there is nothing in it. */
 export function titleOfPage(text: string | null | undefined): string | null {
   const read = v.safeParse(VideoFacts.entries.title, text?.slice(0, 300) ?? null)

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
 import { Email } from '../account/email.ts'
+import { CurrentPassword } from '../account/password-forms.ts'
 import { NewPassword, Password, PASSWORD_MAX_LENGTH } from '../account/password.ts'
 import { FirstName, LastName } from '../account/user.ts'
 
@@ -40,12 +41,7 @@ export type ResetPasswordRequest = v.InferOutput<typeof ResetPasswordRequest>
 export const VerifyEmailRequest = v.strictObject({ token: MailedToken })
 export type VerifyEmailRequest = v.InferOutput<typeof VerifyEmailRequest>
 
-// The current password is only compared, so today's rules do not apply to it.
-const GivenPassword = v.pipe(
-  v.string(),
-  v.minLength(1, 'Please enter your current password'),
-  v.maxLength(PASSWORD_MAX_LENGTH, 'The current password is wrong.'),
-)
+const GivenPassword = v.pipe(CurrentPassword, v.maxLength(PASSWORD_MAX_LENGTH, 'The current password is wrong.'))
 
 export const ChangePasswordRequest = v.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword })
 export type ChangePasswordRequest = v.InferOutput<typeof ChangePasswordRequest>

@@ -8,7 +8,7 @@ import { Email } from '../account/email.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
 import { ActionId, RecallReviewId, ReflectionId, UserId, VideoId } from '../kernel/id.ts'
 import { freeText, requiredText, visibleText } from '../kernel/text.ts'
-import { parseInstant, TimeZone } from '../kernel/time.ts'
+import { isoTime, parseInstant, TimeZone } from '../kernel/time.ts'
 import { ActionEdit } from '../mutations/edit-action.ts'
 import { MAX_IMPORTED_VIDEOS } from '../mutations/import-videos.ts'
 import { ProfileEdit } from '../mutations/update-profile.ts'
@@ -67,14 +67,7 @@ export const PostActionRequest = v.strictObject({
 })
 export type PostActionRequest = v.InferOutput<typeof PostActionRequest>
 
-const isInstant = (text: string) => parseInstant(text) !== null
-const IsoInstant = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.check(isInstant, 'The time must be an ISO time'),
-  v.transform(parseInstant),
-  v.number(),
-)
+const IsoInstant = v.pipe(isoTime('The time must be an ISO time'), v.transform(parseInstant), v.number())
 
 const WhichOccurrence = v.optional(
   v.pipe(

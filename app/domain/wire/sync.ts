@@ -5,8 +5,8 @@ import { isStorable } from '../kernel/text.ts'
 import { Instant, ZoneName } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/machinery/synced-tables.ts'
 
-// Raised when the shape of synced rows changes or a mutation is added. An older server thus knows which unknown mutations must
-// wait for its upgrade.
+// Raised when the shape of synced rows changes, or a mutation is added or gets a new version. An older server thus knows which
+// unknown mutations must wait for its upgrade.
 export const SYNC_SCHEMA = 14
 // The oldest version whose clients understand every row they are sent; older ones get 426 and reload.
 export const MIN_SYNC_SCHEMA = 3
@@ -16,7 +16,6 @@ export const ROWS_SCHEMA = 14
 export const MAX_MUTATIONS_PER_PUSH = 100
 // A batch stays below this, unless a single mutation (a long transcript) is larger by itself.
 export const MAX_BATCH_BYTES = 256 * 1024
-export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 const storable = v.check(isStorable, 'Not plain text')
 // Versions are bigint in the database, the other numbers int4: anything larger never came from here.

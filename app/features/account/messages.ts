@@ -1,9 +1,8 @@
-// Account sentences of the error catalogue (ERR-03 to ERR-06).
+// Account sentences of the error catalogue.
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { ApiError, NetworkError } from '../../api/client.ts'
+import { NETWORK_ERROR } from '../../api/failure-sentence.ts'
 import type { ToastText } from '../../state/toasts.ts'
-
-export const NETWORK_ERROR = 'Network error. Please check your connection and try again.' // ERR-05
 
 export interface AccountTexts {
   readonly failure: string

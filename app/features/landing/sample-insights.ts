@@ -1,5 +1,5 @@
 // Insights for the sample as a language model writes them, made in advance: the page shows them without a request. They pass
-// the same checks as every model answer (tests/app/features/sample-insights.test.ts).
+// the same checks as every model answer (tests/app/features/landing/sample-insights.test.ts).
 import type { Insights } from '../../domain/insight/schema/insights.ts'
 
 export const SAMPLE_INSIGHTS: Insights = {

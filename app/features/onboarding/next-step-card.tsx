@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '../../domain/product.ts'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 
 interface NextStepCardProps {
   readonly isFirst: boolean
@@ -19,12 +20,8 @@ interface NextStepCardProps {
 /** A word of praise for the first action, and one thing that makes the next one easier. */
 export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: NextStepCardProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const accept = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(await onAccept().finally(() => setBusy(false)))
-  }
+  const [isBusy, run] = useBusy()
+  const accept = async () => setProblem(await onAccept())
   const texts = step === null ? null : TEXTS[step]
   const Icon = isFirst ? CircleCheckBig : (texts?.icon ?? CircleCheckBig)
   return (
@@ -59,7 +56,7 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
             </a>
           )}
           {(step === 'remind' || step === 'model' || (step === 'install' && !isByHand)) && (
-            <Button look="primary" isBusy={isBusy} onClick={() => void accept()}>
+            <Button look="primary" isBusy={isBusy} onClick={() => void run(accept)}>
               {TEXTS[step].verb}
             </Button>
           )}

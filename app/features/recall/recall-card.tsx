@@ -4,6 +4,7 @@ import type { DueRecall } from '../../db/queries/use-due-recall.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { RECALL_GRADES, type RecallGrade } from '../../domain/recall/recall.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { useFocusHandedOn } from '../../ui/interaction/use-focus-handed-on.ts'
 import { answerRecall, putOffQuestions, switchRecall } from './answer-recall.ts'
 import { GRADE_NAMES, RECALL_TEXTS } from './messages.ts'
@@ -19,7 +20,7 @@ interface RecallCardProps {
 export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
   const { video, question, moment } = due
   const [isShown, setShown] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const answer = useRef<HTMLDivElement>(null)
   // Undo can put the answered question in place of this one.
   const card = useFocusHandedOn<HTMLDivElement>('section')
@@ -27,11 +28,10 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
     // Not a grade button: a second press of the key that showed the moment must not rate it.
     if (isShown) answer.current?.focus({ preventScroll: true })
   }, [isShown])
-  const leave = async (job: () => Promise<boolean>) => {
-    if (isBusy) return
-    setBusy(true)
-    if (await job().finally(() => setBusy(false))) onAnswered()
-  }
+  const leave = (job: () => Promise<boolean>) =>
+    run(async () => {
+      if (await job()) onAnswered()
+    })
   const grade = (given: RecallGrade) => leave(() => answerRecall(video.id, given))
   // Not `disabled`: that would lose the focus, even if nothing was saved.
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

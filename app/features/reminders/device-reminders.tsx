@@ -3,6 +3,7 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { PUSH_TEXTS } from './messages.ts'
 import { readPushState, type PushState } from './push-state.ts'
 import { switchRemindersOff, switchRemindersOn } from './switch-reminders.ts'
@@ -10,17 +11,14 @@ import { switchRemindersOff, switchRemindersOn } from './switch-reminders.ts'
 /** REM-09: whether this device shows reminders while the app is closed. Asks for permission only once the button is pressed. */
 export function DeviceReminders({ userId }: { userId: UserId }) {
   const { state, look } = usePushState(userId)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
   if (state === null) return <SkeletonRows label="Loading reminders on this device" rows={1} />
   const toggle = async () => {
-    if (isBusy) return
-    setBusy(true)
     const switched = await (state === 'on' ? switchRemindersOff() : switchRemindersOn(userId))
     setProblem(switched.ok ? null : switched.error)
     look()
-    setBusy(false)
   }
   const canSwitch = state === 'on' || state === 'off'
   return (
@@ -31,7 +29,7 @@ export function DeviceReminders({ userId }: { userId: UserId }) {
         disabled={!canSwitch}
         aria-busy={isBusy || undefined}
         aria-describedby={id}
-        onChange={() => void toggle()}
+        onChange={() => void run(toggle)}
       />
       <p id={id} role="status" className="measure text-small text-ink-soft">
         {PUSH_TEXTS[state]}

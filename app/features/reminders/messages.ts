@@ -1,5 +1,5 @@
 // Texts about reminders on this device.
-import { ApiError, NetworkError } from '../../api/client.ts'
+import { NETWORK_ERROR, refusalSentence } from '../../api/failure-sentence.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import type { PushState } from './push-state.ts'
 
@@ -14,7 +14,7 @@ export const PUSH_TEXTS: Readonly<Record<PushState, string>> = {
 }
 
 export const PUSH_FAILURES = {
-  network: 'Network error. Please check your connection and try again.', // ERR-05
+  network: NETWORK_ERROR,
   server: 'Reminders could not be switched on. Please try again.',
   service: 'Your browser’s push service did not respond. Please try again later.',
   worker: 'The app is still being set up on this device. Please try again in a moment.',
@@ -46,7 +46,5 @@ export const FEED_QUESTIONS = {
 
 /** Why the server refused, as a sentence. */
 export function feedProblem(error: unknown): string {
-  if (error instanceof NetworkError) return 'You are offline. Connect to make a feed or turn it off.'
-  if (error instanceof ApiError && error.status === 401) return 'Your session has ended. Please sign in again.'
-  return error instanceof ApiError && error.body !== null ? error.body.message : 'Something went wrong. Try again.'
+  return refusalSentence(error, 'You are offline. Connect to make a feed or turn it off.')
 }

@@ -14,6 +14,7 @@ import { deviceZone, now } from '../../state/clock.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { ignoreSecondPress } from '../../ui/interaction/second-press.ts'
 import { EndStep } from './end-step.tsx'
 import { MendStep } from './mend-step.tsx'
@@ -69,13 +70,8 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
   const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
   const { draft, ...review } = useReview({ until: week.until, stored, missed, note })
   useStepFocus(`${draft.step} ${String(draft.at)}`)
-  const [isBusy, setBusy] = useState(false)
   // Not twice while the device is storing it.
-  const leave = async (job: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    await job().finally(() => setBusy(false))
-  }
+  const [isBusy, leave] = useBusy()
   const id = draft.missed[draft.at]
   const footer = (
     <div onClickCapture={ignoreSecondPress} className="flex flex-wrap items-center justify-end gap-2">

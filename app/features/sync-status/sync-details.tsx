@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { ageText } from '../../domain/kernel/age-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useBusy } from '../../ui/hooks/use-busy.ts'
 import { downloadUnsynced } from './download-unsynced.ts'
 import { lastTrySentence, type SyncFailure } from './messages.ts'
 import { DraftsAside } from './drafts-aside.tsx'
@@ -96,14 +96,9 @@ interface WaitedButtonProps {
 
 // Ignores further presses while it is busy.
 function WaitedButton({ look, words, onPress }: WaitedButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await onPress().finally(() => setBusy(false))
-  }
+  const [isBusy, run] = useBusy()
   return (
-    <Button look={look} isBusy={isBusy} onClick={() => void press()}>
+    <Button look={look} isBusy={isBusy} onClick={() => void run(onPress)}>
       {words[isBusy ? 1 : 0]}
     </Button>
   )

@@ -10,9 +10,6 @@ export const SCREEN = 'data-screen'
 // Counted from the last change, so that none of several quick taps waits for it.
 const REST_MS = 2000
 
-// Without it, the first rows of a cold start appear after code and rows are loaded: at 5 times an empty installed page on a
-// slow processor. Drawn from the kept screen it is 2.0 times, and the goal is 2 (npm run bench -- "portal speed").
-
 /**
  * Keeps the portal's first screen for the next start: some time after its rows have changed, and when the learner
  * leaves. Not while something covers it, nor when it differs from what a start shows.

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { csvFileName } from '../../domain/kernel/csv.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
+import { useBusy } from '../hooks/use-busy.ts'
 import { Button } from './button.tsx'
 import { downloadText } from './download-text.ts'
 
@@ -16,11 +16,9 @@ interface CsvButtonProps {
 
 /** Downloads a table as one CSV file. */
 export function CsvButton({ what, csv, now, isEmpty = false }: CsvButtonProps) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const save = async () => {
-    setBusy(true)
     const text = await csv()
-    setBusy(false)
     if (text !== null) downloadText(csvFileName(what, now()), text, 'text/csv;charset=utf-8')
   }
   return (
@@ -29,7 +27,7 @@ export function CsvButton({ what, csv, now, isEmpty = false }: CsvButtonProps) {
       disabled={isEmpty}
       isBusy={isBusy}
       aria-label={`Export ${what} as CSV`}
-      onClick={() => void save()}
+      onClick={() => void run(save)}
     >
       <Download aria-hidden="true" className="size-4" />
       Export CSV

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { useBusy } from '../hooks/use-busy.ts'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -14,17 +15,12 @@ interface ConfirmDialogProps {
 
 /** Asks before something irreversible. While it runs, the button keeps the focus and ignores further presses. */
 export function ConfirmDialog({ title, description, verb, onConfirm, onClose }: ConfirmDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await onConfirm().finally(() => setBusy(false))
-  }
+  const [isBusy, run] = useBusy()
   return (
     <Dialog isOpen onClose={onClose} width="narrow" title={title} description={description}>
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>
+        <Button look="danger" isBusy={isBusy} onClick={() => void run(onConfirm)}>
           {verb}
         </Button>
       </div>

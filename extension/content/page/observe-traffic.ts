@@ -3,6 +3,7 @@
 // Whatever fails here, the page's own request still goes out.
 // Each body belongs to the video named in its own request, not to the one in the address bar: responses come late, early or
 // twice.
+import { MAX_BODY_CHARS } from '../../messages/page-protocol.ts'
 import { requestedVideo, textOfBody, watchedUrl } from './requested-video.ts'
 
 interface Observed {
@@ -12,7 +13,6 @@ interface Observed {
 }
 
 const MAX_KEPT = 8
-const MAX_BODY_CHARS = 4 * 1024 * 1024
 
 export interface TrafficLog {
   of(youtubeId: string): readonly Observed[]

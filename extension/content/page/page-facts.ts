@@ -1,10 +1,10 @@
 // What the page knows about the video being watched, as plain JSON. The asker must check that it is current.
 import { isRecord } from '#domain/transcript/json.ts'
+import { TRANSCRIPT_PANEL } from '#domain/transcript/youtube/panel-id.ts'
 import { walkNodes } from '#domain/transcript/youtube/walk-nodes.ts'
 import { playerOf, players } from './player-on-page.ts'
 import { call, reach } from './reach.ts'
 
-const PANEL_ID = 'PAmodern_transcript_view'
 const PLAYER_PARTS = ['playabilityStatus', 'videoDetails', 'captions'] as const
 const MAX_PARAMS = 5
 
@@ -61,7 +61,7 @@ function offeredParams(data: unknown): readonly Offered[] {
   const found: Offered[] = []
   walkNodes(data, (node) => {
     const modern = node['showEngagementPanelEndpoint']
-    const isTranscript = reach(reach(modern, 'identifier'), 'tag') === PANEL_ID
+    const isTranscript = reach(reach(modern, 'identifier'), 'tag') === TRANSCRIPT_PANEL
     const params = isTranscript ? reach(reach(modern, 'globalConfiguration'), 'params') : undefined
     const older = reach(node['getTranscriptEndpoint'], 'params')
     if (typeof params === 'string') found.push({ panel: 'modern', params })

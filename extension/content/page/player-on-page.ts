@@ -1,7 +1,8 @@
 // Finds the player of this video. A page can have several: the watch page's, that of Shorts, and an earlier video's miniplayer.
 import { call, reach } from './reach.ts'
 
-const PLAYERS = '#movie_player, #shorts-player'
+/** The site's players, as a selector. */
+export const PLAYERS = '#movie_player, #shorts-player'
 
 /** All players on the page. */
 export function players(): readonly Element[] {

@@ -1,6 +1,7 @@
 // The request behind "Show transcript", first with the page's own parameters, then with built ones, variant 2 before 1.
 import { err } from '#domain/kernel/result.ts'
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
+import { TRANSCRIPT_PANEL } from '#domain/transcript/youtube/panel-id.ts'
 import { videoNamedBy } from '../../messages/video-named-by.ts'
 import { readPanelBody } from './caption-body.ts'
 import { callInnerApi, panelContextOf } from './inner-api.ts'
@@ -8,7 +9,6 @@ import type { Way } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 import { mostTelling } from '../../messages/transcript-problem.ts'
 
-const PANEL_ID = 'PAmodern_transcript_view'
 // Another request cannot help in these cases.
 const FINAL_REASONS: readonly Reason[] = ['CONSENT', 'RATE_LIMITED', 'LOGIN', 'OFFLINE']
 
@@ -20,7 +20,7 @@ export const getPanel: Way = {
     for (const params of candidates(context.params, video.youtubeId)) {
       const answer = await callInnerApi(
         video,
-        { endpoint: 'get_panel', context, body: { panelId: PANEL_ID, params } },
+        { endpoint: 'get_panel', context, body: { panelId: TRANSCRIPT_PANEL, params } },
         signal,
       )
       const reading = answer.ok ? readPanelBody(answer.value, video) : answer

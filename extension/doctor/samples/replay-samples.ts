@@ -21,7 +21,7 @@ export interface SampleResult {
   readonly problem: SampleProblem | null
 }
 
-const WAYS: readonly Way[] = [...ALL_WAYS, ASKED_WAYS.app_client, ASKED_WAYS.description]
+const WAYS: readonly Way[] = [...ALL_WAYS, ...Object.values(ASKED_WAYS)]
 
 /** One after the other: the ways first, in the order they are tried. */
 export async function replaySamples(): Promise<readonly SampleResult[]> {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
-import { lockUser } from './users.ts'
+import { lockAccount } from './users.ts'
 
 export type TokenPurpose = 'reset' | 'verify'
 
@@ -20,7 +20,7 @@ export interface NewToken {
 export async function replaceToken({ pool }: Pick<Database, 'pool'>, token: NewToken): Promise<void> {
   await inTransaction(pool, 'READ COMMITTED', async (db) => {
     // Of two concurrent requests, the later waits here and then voids the earlier one's token.
-    await lockUser(db, token.userId)
+    await lockAccount(db, token.userId)
     await voidTokens(db, token.userId, token.purpose)
     await db.query(
       'INSERT INTO "AccountToken" (id, "userId", purpose, "createdAt", "expiresAt") VALUES ($1, $2, $3, $4, $5)',
@@ -46,7 +46,7 @@ export async function spendToken(
   const { id, purpose, now } = token
   const owner = await ownerOf(db, token)
   if (owner === null || (token.owner ?? owner) !== owner) return null
-  await lockUser(db, owner)
+  await lockAccount(db, owner)
   // It may have been spent or voided before the lock was there.
   const { rowCount } = await db.query(
     'DELETE FROM "AccountToken" WHERE id = $1 AND purpose = $2 AND "expiresAt" > $3',

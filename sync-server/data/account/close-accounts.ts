@@ -2,7 +2,7 @@
 // all of it.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from '../transaction.ts'
-import { lockUser } from './users.ts'
+import { lockAccount } from './users.ts'
 
 const OPENING_TABLES = ['Session', 'AccountToken', 'FriendLink', 'CalendarFeed'] as const
 
@@ -16,7 +16,7 @@ export async function closeAccounts(
   there: readonly string[] = OPENING_TABLES,
 ): Promise<number> {
   const userId = whose === 'everyone' ? null : whose
-  if (userId !== null) await lockUser(db, userId)
+  if (userId !== null) await lockAccount(db, userId)
   let sessions = 0
   for (const table of OPENING_TABLES.filter((name) => there.includes(name))) {
     const { rowCount } = await db.query(`DELETE FROM "${table}" WHERE $1::text IS NULL OR "userId" = $1`, [userId])

@@ -101,7 +101,7 @@ function toRow<Row extends { readonly id: string }>(row: Row): Row & { readonly 
  * Locks the user's row until the transaction ends. Whatever deletes several kinds of what opens an account locks it first, so
  * that two such acts wait for each other instead of deadlocking.
  */
-export async function lockUser(db: Queryable, id: UserId): Promise<void> {
+export async function lockAccount(db: Queryable, id: UserId): Promise<void> {
   await db.query('SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE', [id])
 }
 

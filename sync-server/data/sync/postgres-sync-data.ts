@@ -11,7 +11,7 @@ import {
   deletedRows,
   holdKey,
   knownOutcomes,
-  lockUser,
+  lockVersion,
   outcomesAfter,
   recordVersions,
   writersOf,
@@ -25,7 +25,7 @@ export function postgresSyncData(pool: Pool): SyncData {
     transaction: (userId, work, key) =>
       inTransaction(pool, 'READ COMMITTED', async (db) => {
         if (key !== undefined && !(await holdKey(db, userId, key))) throw new KeyUnderWay()
-        const version = await lockUser(db, userId)
+        const version = await lockVersion(db, userId)
         return version === null ? null : work(writeTx(db, userId, version))
       }),
     snapshot: (work) => inTransaction(pool, 'REPEATABLE READ READ ONLY', (db) => work(readTx(db))),

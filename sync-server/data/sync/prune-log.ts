@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Pool } from '../connection.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
-import { idsSince, lockUser } from './sync-log.ts'
+import { idsSince, lockVersion } from './sync-log.ts'
 
 // A caller that asks again must be told why a mutation was refused, with what was typed. These rows are few and stay.
 const TOLD_FOR_EVER = ['rejected', 'failed_internal']
@@ -42,7 +42,7 @@ interface Pruning {
 /** Prunes the learner's oldest changes from before a moment, in one transaction; false when nothing is left to prune. */
 export async function pruneOldest(pool: Pool, userId: UserId, { before, limit }: Pruning): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    if ((await lockUser(db, userId)) === null) return false
+    if ((await lockVersion(db, userId)) === null) return false
     const { from, to } = await floors(db, userId, { before, limit })
     if (to <= from) return false
     await keepIds(db, userId, { from, to, before })

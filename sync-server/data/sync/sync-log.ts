@@ -14,7 +14,7 @@ interface LogRow {
 }
 
 /** Locks the user's version row until the transaction ends and returns the version; null: no such user. */
-export async function lockUser(db: Queryable, userId: UserId): Promise<number | null> {
+export async function lockVersion(db: Queryable, userId: UserId): Promise<number | null> {
   const { rows } = await db.query<{ version: string }>(
     'SELECT version FROM "UserSync" WHERE "userId" = $1 FOR UPDATE',
     [userId],

@@ -25,8 +25,7 @@ export const SQL_TABLES: Record<OwnTable, string> = {
   feedback: 'Feedback',
 }
 
-const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileImageUrl", "timeZone", "profileSetAt",
-  "insightWriter", "insightWriterSetAt", recall, "recallSetAt", reviews FROM "User")`
+const PROFILES = `(SELECT id AS "userId", id, ${columnsOf('profiles').join(', ')} FROM "User")`
 
 function sourceOf(table: TableName): string {
   if (table === 'transcripts') return TRANSCRIPTS
@@ -148,18 +147,25 @@ const UPSERTS: Record<TableName, string> = {
   recalls: upsertSql('recalls'),
   transcripts: `${upsertSql('transcripts')}, ${OWN_CUES}`,
   feedback: upsertSql('feedback'),
-  profiles: `UPDATE "User" u SET "firstName" = p."firstName", "lastName" = p."lastName",
-      "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt",
-      "insightWriter" = p."insightWriter", "insightWriterSetAt" = p."insightWriterSetAt", recall = p.recall, "recallSetAt" = p."recallSetAt", reviews = p.reviews
+  profiles: `UPDATE "User" u SET ${setTo('profiles', 'p')}
     FROM jsonb_populate_recordset(NULL::"User", $1::jsonb) p WHERE u.id = p.id`,
 }
 
 function upsertSql(table: OwnTable): string {
   const name = SQL_TABLES[table]
-  const columns = Object.keys(TABLES[table].schema.entries).filter((column) => column !== 'id')
-  const updates = columns.map((column) => `"${column}" = EXCLUDED."${column}"`).join(', ')
   // Columns are named, so one that is not a field of the row keeps its default.
-  const all = ['userId', 'id', ...columns].map((column) => `"${column}"`).join(', ')
+  const all = ['"userId"', 'id', ...columnsOf(table)].join(', ')
   return `INSERT INTO "${name}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${name}", $1::jsonb)
-    ON CONFLICT ("userId", id) DO UPDATE SET ${updates}`
+    ON CONFLICT ("userId", id) DO UPDATE SET ${setTo(table, 'EXCLUDED')}`
+}
+
+function setTo(table: TableName, source: string): string {
+  return columnsOf(table)
+    .map((column) => `${column} = ${source}.${column}`)
+    .join(', ')
+}
+
+function columnsOf(table: TableName): readonly string[] {
+  const fields = Object.keys(TABLES[table].schema.entries)
+  return fields.filter((field) => field !== 'id').map((field) => `"${field}"`)
 }

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 import { PRERENDERED_FILES } from '#domain/public-pages.ts'
+import { BRIDGE_PATH } from '#domain/wire/bridge.ts'
 import type { HttpSettings } from './http-deps.ts'
 import { ofBuild } from './of-build.ts'
-
-export const BRIDGE_PATH = '/extension-bridge'
 
 const TOKEN_PAGES = new Set(['/reset-password', '/verify-email'])
 

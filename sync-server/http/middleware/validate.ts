@@ -6,10 +6,8 @@ import type * as v from 'valibot'
 import { readValue, type BodyProblem } from '#domain/wire/body-problem.ts'
 import { HttpError } from './http-error.ts'
 
-/** For all other bodies. */
+/** For bodies without transcripts or insights. */
 export const DEFAULT_MAX_BYTES = 256 * 1024
-/** For bodies with transcripts or insights, and for sync. */
-export const LARGE_BODY_BYTES = 4 * 1024 * 1024
 
 /** The request's body, parsed by the schema; throws 400 with the first issue's sentence, or 413 above the limit. */
 export async function readBody<const Schema extends v.GenericSchema>(

@@ -1,5 +1,4 @@
-// Account calls besides signing in: a changed password, proving the address, sessions, export and deletion
-// (API-08, API-09).
+// Account calls besides signing in: a changed password, proving the address, sessions, export and deletion.
 import {
   AccountState,
   ChangePasswordRequest,

@@ -1,10 +1,11 @@
 // POST /api/insights: cues in, insights out; nothing is stored for the user. GET .../model: whether this server has a model.
+import { MAX_BODY_BYTES } from '#domain/kernel/body-limit.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { INSIGHTS_MODEL_PATH, InsightsModel, InsightsRequest } from '#domain/wire/insights.ts'
 import { noInsightsSentence, type CannotAnalyse } from '../../services/analysis/analysis-sentences.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { userOf } from '../middleware/require-user.ts'
-import { bodyError, LARGE_BODY_BYTES } from '../middleware/validate.ts'
+import { bodyError } from '../middleware/validate.ts'
 import { readingError, wasRead } from '../reading-refusals.ts'
 import { route, textRoute, type Route } from '../route.ts'
 
@@ -24,7 +25,7 @@ export const INSIGHTS_ROUTES: readonly Route[] = [
     summary: 'Makes insights of a transcript; 400 for one without speech or with little to learn. Nothing is stored.',
     costly: 'insights',
     body: InsightsRequest,
-    maxBytes: LARGE_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     answer: Insights,
     handle: async ({ ctx, text, deps }) => {
       const { id } = userOf(ctx)

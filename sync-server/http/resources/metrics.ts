@@ -3,10 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import type { HttpSettings } from '../middleware/http-deps.ts'
 import { HttpError } from '../middleware/http-error.ts'
+import { isLoopbackName } from '../../services/loopback.ts'
 import { route, type Route } from '../route.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export const METRICS_ROUTES: readonly Route[] = [
   route({
@@ -38,8 +38,8 @@ function isSame(a: string, b: string): boolean {
 // On a public server every visitor comes through a proxy on its own machine, so only a loopback portal counts. Checking the
 // host name keeps out web pages whose domain points here.
 function isOnThisMachine(ctx: Context, { publicUrl }: HttpSettings): boolean {
-  const isPublic = !LOOPBACK_NAMES.has(new URL(publicUrl).hostname)
+  const isPublic = !isLoopbackName(new URL(publicUrl).hostname)
   const isForwarded = ctx.get('X-Forwarded-For') !== '' || ctx.get('Forwarded') !== ''
   if (isPublic || isForwarded) return false
-  return LOOPBACK_ADDRESSES.has(ctx.socket.remoteAddress ?? '') && LOOPBACK_NAMES.has(ctx.hostname)
+  return LOOPBACK_ADDRESSES.has(ctx.socket.remoteAddress ?? '') && isLoopbackName(ctx.hostname)
 }

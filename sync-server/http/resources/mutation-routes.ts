@@ -1,4 +1,5 @@
 // Every REST call that runs one mutation, a row each: method, path, body, args and answer.
+import { MAX_BODY_BYTES } from '#domain/kernel/body-limit.ts'
 import { ReflectionId, type UserId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
@@ -36,7 +37,6 @@ import { placeholderTitle } from '#domain/video/video-title.ts'
 import { findReflection } from '../../services/lists.ts'
 import { videoIdOf } from '../../services/sync/write-context.ts'
 import { goneAnswer, recallAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
-import { LARGE_BODY_BYTES } from '../middleware/validate.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import type { Route } from '../route.ts'
@@ -52,7 +52,7 @@ const VIDEO_WRITES = {
       'Adds many videos that wait: none is looked up before it is opened. Those that are there stay as they are.',
     body: PostVideoImportRequest,
     // 500 long titles.
-    maxBytes: LARGE_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     mutations: [importVideos],
     write: ({ userId, body }) => call(importVideos, { videos: importedVideos(userId, body.videos) }),
     answer: (_, { userId, body }) => ({ ids: importedVideos(userId, body.videos).map(({ id }) => id) }),
@@ -107,7 +107,7 @@ const VIDEO_WRITES = {
     path: '/api/videos/:id/insights',
     summary: 'Takes the insights that a model of the caller wrote in place of a video’s own.',
     body: PutInsightsRequest,
-    maxBytes: LARGE_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     mutations: [replaceInsights],
     write: ({ params: { id = '' }, body }) => call(replaceInsights, { videoId: id, insights: body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),

@@ -48,17 +48,15 @@ export const ROUTES: readonly Route[] = [
   ...docsRoutes(() => ROUTES),
 ]
 
-/** The routers with their dependencies. */
-export function createRouters(deps: HttpDeps): readonly Router[] {
-  return [mountRoutes(ROUTES, deps)]
+/** All calls, with their dependencies. */
+export function createRouter(deps: HttpDeps): Router {
+  return mountRoutes(ROUTES, deps)
 }
 
-/** Answers requests below /api that no router handled, or with the wrong method. */
-export function unmatched(routers: readonly Router[]): Middleware {
+/** Answers requests below /api that no route handled, or with the wrong method. */
+export function unmatched(router: Router): Middleware {
   return async (ctx, next) => {
-    const methods = new Set(
-      routers.flatMap((router) => router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)),
-    )
+    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods))
     if (methods.size > 0) {
       const allowed = [...methods].sort().join(', ')
       throw new HttpError({

@@ -1,4 +1,5 @@
 // The library over REST: reading it, and saving a video by its address or its words. Other writes are in mutation-routes.ts.
+import { MAX_BODY_BYTES } from '#domain/kernel/body-limit.ts'
 import { createHash } from 'node:crypto'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
@@ -16,7 +17,7 @@ import { videoAnswer } from '../answers.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { userOf } from '../middleware/require-user.ts'
-import { bodyError, LARGE_BODY_BYTES } from '../middleware/validate.ts'
+import { bodyError } from '../middleware/validate.ts'
 import { BY_NAME, BY_TIME, PageQuery, sendList, VIDEO_SLICE } from '../paging.ts'
 import { presentLibraryAction, presentTag, presentVideo } from '../present.ts'
 import { wasRead } from '../reading-refusals.ts'
@@ -33,7 +34,7 @@ export const SAVE_VIDEO_ROUTE: Route = textRoute({
   status: 201,
   costly: 'videos',
   body: PostVideoRequest,
-  maxBytes: LARGE_BODY_BYTES,
+  maxBytes: MAX_BODY_BYTES,
   mutations: [saveVideo.name],
   handle: postVideo,
 })

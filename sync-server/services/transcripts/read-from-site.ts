@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
-import { titleOfPage, type VideoFacts } from '#domain/video/video-facts.ts'
+import { NO_FACTS, titleOfPage, type VideoFacts } from '#domain/video/video-facts.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Tasks, ToldPlayer } from '../../reading/tasks.ts'
 import { APPS, type App } from '../../youtube/innertube.ts'
@@ -46,8 +46,7 @@ type Asked = SiteDeps & SiteQuestion
 type Told = Pick<ToldPlayer, 'facts' | 'chapters'>
 type Way = (asked: Asked, chapters: Told['chapters']) => Promise<Told & Pick<SiteReading, 'transcript'>>
 
-const UNKNOWN: VideoFacts = { title: null, duration: null }
-const NOTHING: Told = { facts: UNKNOWN, chapters: null }
+const NOTHING: Told = { facts: NO_FACTS, chapters: null }
 const WAYS: readonly Way[] = [...APPS.map(byPlayer), byPanel]
 // For these reasons another way may still succeed; all others are final. The site says "unavailable" to an app that it no longer
 // serves, too, so only all apps together are believed.
@@ -59,7 +58,7 @@ export async function readFromSite({ site, reading }: SiteDeps, question: SiteQu
   const titled = await titleOnSite(site, asked)
   if (!titled.ok && titled.error.kind === 'rests') {
     const { reason, retryAfterMs } = titled.error
-    return { facts: UNKNOWN, transcript: err({ kind: 'waits', reason, retryAfterMs, isUnasked: true }) }
+    return { facts: NO_FACTS, transcript: err({ kind: 'waits', reason, retryAfterMs, isUnasked: true }) }
   }
   let facts: VideoFacts = { title: titled.ok ? titled.value : null, duration: null }
   let chapters: Told['chapters'] = null

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
+import { NO_FACTS } from '#domain/video/video-facts.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { Database } from '../../data/client.ts'
 import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../data/site-videos.ts'
@@ -36,7 +37,6 @@ const KEPT_WAITS_MS: Partial<Readonly<Record<TranscriptWait, number>>> = {
   live_now: 10 * MINUTE_MS,
   upcoming: 10 * MINUTE_MS,
 }
-const NO_FACTS: SiteReading['facts'] = { title: null, duration: null }
 const LATER: ReadonlySet<TranscriptWait> = new Set(['live_now', 'upcoming', 'rate_limited'])
 const LATER_MS = HOUR_MS
 

@@ -178,8 +178,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
       {
         file: 'app/domain/mutations/reopen-action.ts',
         within: 'reopenAction.reads',
-        from: "{ table: 'completions', index: 'actionId', value: actionId }",
-        to: '',
+        from: 'actionReads(actionId)',
+        to: "actionReads(actionId).filter(({ table }) => table !== 'completions')",
       },
     ],
   },

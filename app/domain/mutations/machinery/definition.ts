@@ -55,12 +55,13 @@ export interface MutationContext {
   readonly userId: UserId
   // The id of the mutation that runs, the same on the device and on the server.
   readonly mid: MutationId
-  // When the intent was formed: the device's time on a device, the age-corrected time on the server.
+  // When the intent was formed: on a device by the server's clock as far as it is known, and not before anything that waits; on
+  // the server by its own clock, less the intent's age.
   readonly now: Instant
   readonly timeZone: string
   // A UUID v5 of the user and the natural key: two devices never make two of one thing.
   readonly naturalId: (kind: NaturalKind, key: string) => string
-  // True only for the server's own mutations (insights stored, analysis failed).
+  // True only for the server's own mutations (`SERVERS` of the registry).
   readonly isServer: boolean
 }
 

@@ -40,6 +40,7 @@ function lastStartOf(cues: readonly Cue[]): number {
   return cues.at(-1)?.startMs ?? 0
 }
 
+/** When the last cue ends, in milliseconds; 0 without cues. */
 export function endOf(cues: readonly Cue[]): number {
   return cues.at(-1)?.endMs ?? 0
 }

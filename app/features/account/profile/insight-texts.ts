@@ -1,6 +1,7 @@
 // Sentences about who writes insights.
 import type { InsightWriter } from '../../../domain/account/insight-writer.ts'
 import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
+import { ASK_MODEL_AGAIN, fetchingSentence } from '../../../built-in-ai/model-sentences.ts'
 
 export const WRITER_TEXTS: Readonly<Record<InsightWriter, { readonly title: string; readonly about: string }>> = {
   best: {
@@ -27,18 +28,13 @@ export const NO_MODEL_TEXTS = {
 export const MODEL_TEXTS = {
   needs:
     'It works on this device and sends nothing away. It takes about 4 GB of disk and memory, and is downloaded once.',
-  ready: 'It is on this device. Open a video and press “Ask again with this browser’s model”.',
+  ready: `It is on this device. Open a video and press “${ASK_MODEL_AGAIN}”.`,
   gone: 'Your browser has removed the model, perhaps to make room.',
 } as const
 
 /** Why the browser's model could not be downloaded, and what to do. */
 export function modelFailureSentence(failure: AiFailure): string {
-  switch (failure.kind) {
-    case 'ai_misconfigured':
-      return 'Your browser does not allow its model here. Look into its settings for on-device AI, then try again.'
-    case 'ai_too_long':
-      return 'This device has no room for the model. Free some space and try again.'
-    default:
-      return 'The download did not finish. Check your connection and the space on this device, then try again.'
-  }
+  const sentence = fetchingSentence(failure)
+  const isForbidden = failure.kind === 'ai_misconfigured'
+  return isForbidden ? `${sentence} Look into its settings for on-device AI, then try again.` : sentence
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useActionCompletions } from '../../../db/queries/use-action-completions.ts'
 import { useNow } from '../../../db/queries/use-now.ts'
 import { useStepCompletions } from '../../../db/queries/use-step-completions.ts'
@@ -10,6 +10,7 @@ import { isTutorial } from '../../../domain/action/card-text.ts'
 import { completedSteps, stepsOf, type TutorialStep } from '../../../domain/action/tutorial-steps.ts'
 import { isLiving } from '../../../domain/action/living.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useBusy } from '../../../ui/hooks/use-busy.ts'
 import { FirstStepForm } from './first-step-form.tsx'
 import { logShownStep } from './log-shown-step.ts'
 
@@ -108,14 +109,9 @@ function StepItem({ step, number, isDone, isCurrent, children }: StepItemProps) 
 }
 
 function StepButton({ title, onPress }: { title: string; onPress: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false)
-  const press = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await onPress().finally(() => setBusy(false))
-  }
+  const [isBusy, run] = useBusy()
   return (
-    <Button size="small" className="mt-2" isBusy={isBusy} onClick={() => void press()}>
+    <Button size="small" className="mt-2" isBusy={isBusy} onClick={() => void run(onPress)}>
       Mark Complete
       <span className="sr-only"> {title}</span>
     </Button>

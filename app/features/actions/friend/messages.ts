@@ -1,5 +1,6 @@
 // Texts about friend links.
-import { ApiError, NetworkError } from '../../../api/client.ts'
+import { ApiError } from '../../../api/client.ts'
+import { refusalSentence } from '../../../api/failure-sentence.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 
 export const FRIEND_TEXTS = {
@@ -16,9 +17,7 @@ export const LINK_OFF: ToastText = { title: 'The link no longer works' }
 
 /** Why the server refused, as a sentence. */
 export function linkProblem(error: unknown): string {
-  if (error instanceof NetworkError) return 'You are offline. Connect to make a link or turn it off.'
   if (error instanceof ApiError && error.status === 404)
     return 'This action is still on its way to the server. Try again in a moment.'
-  if (error instanceof ApiError && error.status === 401) return 'Your session has ended. Please sign in again.'
-  return error instanceof ApiError && error.body !== null ? error.body.message : 'Something went wrong. Try again.'
+  return refusalSentence(error, 'You are offline. Connect to make a link or turn it off.')
 }

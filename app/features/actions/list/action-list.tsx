@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import type { LibraryItem } from '../../../db/queries/use-action-library.ts'
-import type { Moment } from '../../../domain/progress/statistics.ts'
+import type { LocalNow } from '../../../domain/kernel/time.ts'
 import type { OpenAction } from './action-row.tsx'
 import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../../ui/hooks/use-media.ts'
 import { LibraryRow } from './library-row.tsx'
@@ -29,7 +29,7 @@ interface ActionListProps {
   // The search the items belong to.
   readonly search: string
   readonly layout: 'list' | 'card'
-  readonly moment: Moment
+  readonly moment: LocalNow
   readonly onOpen: OpenAction
 }
 

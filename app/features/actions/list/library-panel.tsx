@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ActionLibrary } from '../../../db/queries/use-action-library.ts'
 import { countedRows, listedRows, type Known } from '../../../domain/kernel/known.ts'
 import { counted, numberText } from '../../../domain/kernel/text.ts'
-import type { Moment } from '../../../domain/progress/statistics.ts'
+import type { LocalNow } from '../../../domain/kernel/time.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { KnownContent } from '../../../ui/feedback/known-content.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -29,7 +29,7 @@ interface LibraryPanelProps {
   readonly layout: 'list' | 'card'
   // Null if there is no choice.
   readonly onLayout: ((layout: 'list' | 'card') => void) | null
-  readonly moment: Moment
+  readonly moment: LocalNow
   readonly onOpen: OpenAction
   readonly firstStep: ReactNode
 }

@@ -6,7 +6,7 @@ import { dueStateOf } from '../../../domain/action/due-state.ts'
 import { ageText } from '../../../domain/kernel/age-text.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import type { HabitCount } from '../../../domain/progress/habit-counts.ts'
-import type { Moment } from '../../../domain/progress/statistics.ts'
+import type { LocalNow } from '../../../domain/kernel/time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Pill } from '../../../ui/display/pill.tsx'
 import { ActionRow, type OpenAction } from './action-row.tsx'
@@ -22,7 +22,7 @@ interface LibraryRowProps {
   // In the history: how often it was completed as a habit.
   readonly habit?: HabitCount | undefined
   readonly layout: 'list' | 'card'
-  readonly moment: Moment
+  readonly moment: LocalNow
   readonly isTabStop: boolean
   readonly onOpen: OpenAction
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/reminder/reminder-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useBusy } from '../../../ui/hooks/use-busy.ts'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { ReminderFields } from './reminder-fields.tsx'
 import { ReminderPreview } from './reminder-preview.tsx'
@@ -39,17 +40,17 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
     return isAgain ? nextReminderDraft(action, { ...world, frequency }) : draftOfReminder(action, world)
   })
   const [problems, setProblems] = useState<ReminderProblems>({})
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useBusy()
   const form = useRef<HTMLFormElement>(null)
   const showProblem = () => requestAnimationFrame(() => showFirstProblem(form.current))
   const submit = async () => {
     const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })
     setProblems(reminder.ok ? {} : reminder.error)
     if (!reminder.ok) showProblem()
-    if (!reminder.ok || isBusy) return
-    setBusy(true)
-    const isSet = await onSet({ ...reminder.value, ...(isAgain && { again: true }) }).finally(() => setBusy(false))
-    if (isSet) onClose()
+    if (!reminder.ok) return
+    await run(async () => {
+      if (await onSet({ ...reminder.value, ...(isAgain && { again: true }) })) onClose()
+    })
   }
   const toCalendar = async () => {
     const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })

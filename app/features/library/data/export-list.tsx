@@ -1,8 +1,8 @@
 import { BookOpenText, CalendarDays, FileJson, FileText, Layers, Table, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
 import { isNotLoadedYet } from '../../../db/queries/whole-library.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useBusy } from '../../../ui/hooks/use-busy.ts'
 import { EXPORT_FAILED, LIBRARY_JSON, LIBRARY_MARKDOWN, NOTHING_TO_SAVE_YET } from '../file/library-file-messages.ts'
 
 interface ExportKind {
@@ -74,19 +74,15 @@ export function ExportList({ saveCalendar }: { readonly saveCalendar: () => Prom
 }
 
 function ExportRow({ name, icon: Icon, goodFor, save }: ExportKind) {
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    // A second press during the export would write the file twice.
-    if (isBusy) return
-    setBusy(true)
+  // A second press during the export would write the file twice.
+  const [isBusy, run] = useBusy()
+  const saveOrTell = async () => {
     try {
       if (await isNotLoadedYet()) showToast('bad', NOTHING_TO_SAVE_YET)
       else await save()
     } catch (error) {
       reportError(error)
       showToast('bad', EXPORT_FAILED)
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -96,7 +92,7 @@ function ExportRow({ name, icon: Icon, goodFor, save }: ExportKind) {
         <p className="text-base font-medium">{name}</p>
         <p className="text-small text-ink-soft">{goodFor}</p>
       </div>
-      <Button size="small" isBusy={isBusy} onClick={() => void run()}>
+      <Button size="small" isBusy={isBusy} onClick={() => void run(saveOrTell)}>
         {isBusy ? 'Saving...' : 'Save'}
         <span className="sr-only"> {name}</span>
       </Button>

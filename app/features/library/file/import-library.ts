@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { now } from '../../../state/clock.ts'
 import { currentDatabase } from '../../../db/session/session-database.ts'
-import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
+import { mutateAll, SIGNED_OUT, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
@@ -105,8 +105,6 @@ async function importVideos(
   onAdded({ ...NOTHING_ADDED, actions, reviews })
   return ok({ ...count, actions: actions.length, reviews: reviews.length, stoppedBy: null })
 }
-
-const SIGNED_OUT = { kind: 'not_stored', reason: 'closed' } as const
 
 // Another learner may have signed in since.
 function isHere(userId: UserId): boolean {

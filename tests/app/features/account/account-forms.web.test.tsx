@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { ApiError, NetworkError } from '../../../../app/api/client.ts'
+import { NETWORK_ERROR } from '../../../../app/api/failure-sentence.ts'
 import { createAccount, signIn } from '../../../../app/features/account/account-calls.ts'
 import { CreateAccountDialog } from '../../../../app/features/account/sign-in/create-account-dialog.tsx'
 import { CreateAccountForm } from '../../../../app/features/account/sign-in/create-account-form.tsx'
 import {
   accountFailure,
-  NETWORK_ERROR,
   SIGN_IN_TEXTS,
   SIGN_UP_MODAL_TEXTS,
   SIGN_UP_SCREEN_TEXTS,
