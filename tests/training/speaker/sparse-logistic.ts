@@ -8,6 +8,8 @@ export interface SparseRow {
   readonly features: Uint32Array
   readonly isTrue: boolean
   readonly weight: number
+  // The log odds that it has by other weights already.
+  readonly from?: number
 }
 
 /** The weight of each feature and, last, the constant term; `ridge` draws the features to 0. */
@@ -62,8 +64,8 @@ function lossOf(rows: readonly SparseRow[], weights: Float64Array, ridge: number
   const size = weights.length - 1
   const slopes = weights.map((weight, i) => (i < size ? ridge * weight : 0))
   let loss = (dot(weights, weights) - (weights[size] ?? 0) ** 2) * (ridge / 2)
-  for (const { features, isTrue, weight } of rows) {
-    const odds = oddsOf(weights, features)
+  for (const { features, isTrue, weight, from = 0 } of rows) {
+    const odds = from + oddsOf(weights, features)
     loss += weight * Math.log1p(Math.exp(isTrue ? -odds : odds))
     const miss = weight * (1 / (1 + Math.exp(-odds)) - Number(isTrue))
     for (const feature of features) slopes[feature] = (slopes[feature] ?? 0) + miss

@@ -12,8 +12,8 @@ import { overlaps, type Span } from './worth/span.ts'
 const MOST_SENTENCES = 3
 const WORDS = { fewest: 8, most: 50 }
 // In readers' grades from 1 to 5, set by reading: the least that a passage alone and one beside others is worth.
-const ALONE = 2
-const SURE = 2.7
+const ALONE = 1.9
+const SURE = 2.55
 // What it costs to begin or end in the middle of a sentence, or to need what was said before.
 const NOT_WHOLE = 0.3
 // What the speaker calls the point of it all.

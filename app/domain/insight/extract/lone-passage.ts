@@ -41,7 +41,7 @@ export const readersGistGrade = (told: Told, passage: Passage): number =>
   foretold(featuresOf(told, passage), GIST_WEIGHTS)
 
 // In readers' grades from 1 to 5: from this on, a passage is shown wherever there is room.
-const SURE_LESSON = 2.7
+const SURE_LESSON = 2.45
 
 /** How good it is as a lesson beside what the page shows already, in the odds of picks: see passageWorth(). */
 export function lessonWorth(told: Told, passage: Passage, shown: readonly Span[]): number {

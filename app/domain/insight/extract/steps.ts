@@ -53,8 +53,8 @@ function isThrough(told: Told, steps: readonly ExtractedStep[]): boolean {
 const FEWEST_IN_THOUSAND = 3.7 // words
 const LONG_TALK = 4000 // words
 // In log odds that a sentence tells a step.
-const SURE_ODDS = -0.6
-const LEAST_ODDS = -1.6
+const SURE_ODDS = -0.3
+const LEAST_ODDS = -1.75
 const UNLIKELY = -6
 
 const sentenceAt = ({ sentences, words }: Told, startMs: number) =>

@@ -13,7 +13,7 @@ import { passageOf } from '../urged/urged-advice.ts'
 const MOST_STEPS = 16
 const FEWEST_STEPS = 3
 // In readers' grades from 0 to 3.
-const LEAST_GRADE = 1.75
+const LEAST_GRADE = 1.45
 const SAME = 0.6
 const LONGEST = 600
 

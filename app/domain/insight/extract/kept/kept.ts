@@ -20,7 +20,7 @@ const known = new WeakMap<Said['sentences'], KeptOdds>()
 export function keptOdds(said: Said): KeptOdds {
   const before = known.get(said.sentences)
   if (before !== undefined) return before
-  shipped ??= tableOf()
+  shipped ??= shippedTable()
   const odds = oddsBy(said, shipped)
   known.set(said.sentences, odds)
   return odds
@@ -64,7 +64,11 @@ const byKind = <T>(of: (kind: Kind) => T): Record<Kind, T> => ({
 
 let shipped: KeptTable | undefined
 
-function tableOf(): KeptTable {
+/**
+ * The weights that the engine has.
+ * @public tests/training/speaker goes on learning from them.
+ */
+export function shippedTable(): KeptTable {
   const letters = byKind((kind) => spelledOut(KEPT.weights[kind]))
   const weights = frontCoded(KEPT.terms).map(
     (term, i) => [term, Float64Array.from(LEARNED, (kind) => fromLetter(letters[kind][i] ?? NO_WEIGHT))] as const,

@@ -12,7 +12,7 @@ import { FORMS } from './starts.ts'
 import { urgedIn } from './rated.ts'
 
 // In log odds. A needless list of steps is worse than a missing one.
-const LEAST = 0
+const LEAST = -1.5
 
 const PROMISES =
   /\b(?:how to|how i (?!(?:\w+ed|paid|got|made|lost|went)\b)|routine|start to finish|like this|your own|beginners?|properly|the right way|the way i|in \d+ (?:minutes|lines))\b|\bi (?:make|cook|bake)\b|^(?!react)\w{3,}ing (?!.*\bwish)/i
