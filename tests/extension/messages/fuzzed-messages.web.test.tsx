@@ -25,7 +25,6 @@ const REQUESTS: readonly Message[] = [
   { type: 'save', id, capture: buildCapture() },
   { type: 'read-draft', youtubeId: YOUTUBE_ID, shown: id },
   { type: 'keep-draft', youtubeId: YOUTUBE_ID, id, draft: null },
-  { type: 'read-pasted', youtubeId: YOUTUBE_ID, shown: id },
   { type: 'keep-pasted', youtubeId: YOUTUBE_ID, id, form: null },
   { type: 'open-portal' },
   { type: 'is-awaited', youtubeId: YOUTUBE_ID },
