@@ -75,7 +75,7 @@ describe('offeredSnoozes', () => {
         if (notToday === undefined) return
         const state = new MemoryState()
         state.put('actions', action)
-        const occurrenceKey = skippedOccurrenceKey(action, notToday.until)
+        const occurrenceKey = skippedOccurrenceKey(action, [], notToday.until)
         runMutation(state, skipOccurrence, { actionId: action.id, occurrenceKey, isSkipped: true }, { now: NOW })
         expect(state.get('actions', action.id)?.nextReminderAt).toBe(notToday.until)
       }),

@@ -1,3 +1,4 @@
+import { readForShown } from '../../../db/queries/living-completions.ts'
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../../domain/action/completion.ts'
@@ -16,7 +17,7 @@ import { runWithToast } from '../../../state/run-with-toast.ts'
 /** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
   const letsGo = offered.snooze === 'not_today' && isRecurring(action)
-  const occurrenceKey = skippedOccurrenceKey(action, offered.until)
+  const occurrenceKey = skippedOccurrenceKey(action, await readForShown(action), offered.until)
   const job = letsGo
     ? skip(action, occurrenceKey)
     : mutate(snoozeReminder, { actionId: action.id, until: offered.until, formerUntil: action.snoozedUntil })
