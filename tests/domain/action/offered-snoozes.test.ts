@@ -49,6 +49,17 @@ describe('offeredSnoozes', () => {
   })
 
   it.each([
+    // Monday 08:30, due at 20:00: in Tokyo that is Tuesday.
+    ['today', 'Asia/Tokyo', 'America/New_York', '23T13:30', '24T01:00', ['tomorrow', 'not_today']],
+    // Tuesday 15:00, due on Wednesday at 01:00: in New York both are Tuesday.
+    ['tomorrow', 'America/New_York', 'Asia/Tokyo', '24T06:00', '24T16:00', ['tomorrow']],
+  ])('what was planned once in another zone and is due %s here', (_day, planned, timeZone, time, due, offered) => {
+    const at = (iso: string) => Date.parse(`2026-11-${iso}:00Z`)
+    const action = dueAt(at(due), { reminderType: 'one-time', reminderTimeZone: planned })
+    expect(offeredSnoozes(action, { now: at(time), timeZone }).map(({ snooze }) => snooze)).toEqual(offered)
+  })
+
+  it.each([
     ['without a next time', { nextReminderAt: null }],
     ['completed', { status: 'completed' }],
     ['completed forever', { archivedAt: NOW }],
