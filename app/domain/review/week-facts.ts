@@ -76,12 +76,15 @@ function recurringEntry(
   rows: { readonly done: readonly Completion[]; readonly skipped: readonly Completion[] },
   { span, end }: { readonly span: Span; readonly end: Instant },
 ): JudgedEntry {
-  const letGo = new Set(rows.skipped.map(({ occurrenceKey }) => occurrenceKey))
-  const due = new Set(keysDue(action, { from: span.from, to: end }).filter((key) => !letGo.has(key)))
+  // What was done ahead before the span is told where it was done.
+  const isEarlier = ({ occurredAt }: Completion) => occurredAt < span.from
+  const settled = new Set([...rows.skipped, ...rows.done.filter(isEarlier)].map(({ occurrenceKey }) => occurrenceKey))
+  const due = new Set(keysDue(action, { from: span.from, to: end }).filter((key) => !settled.has(key)))
+  const doneSince = rows.done.filter((row) => !isEarlier(row))
   const isOfWeek = ({ occurrenceKey: key, occurredAt }: Completion) =>
     due.has(key) || isIn(span, occurrenceInstant(action, key) ?? occurredAt)
-  const done = new Set(rows.done.filter(isOfWeek).map(({ occurrenceKey }) => occurrenceKey))
-  const extra = rows.done.filter(({ occurredAt, occurrenceKey }) => isIn(span, occurredAt) && !done.has(occurrenceKey))
+  const done = new Set(doneSince.filter(isOfWeek).map(({ occurrenceKey }) => occurrenceKey))
+  const extra = doneSince.filter(({ occurredAt, occurrenceKey }) => isIn(span, occurredAt) && !done.has(occurrenceKey))
   const passed = [...due].filter((key) => !done.has(key)).length
   return { action, times: done.size, of: done.size + passed, extra: extra.length, passed }
 }
