@@ -122,9 +122,24 @@ describe('what a week was like', () => {
       once('archived', dueAt, { archivedAt: dueAt }),
       once('ahead', SPAN.to + DAY_MS),
       once('put off', dueAt, { snoozedUntil: SPAN.to + DAY_MS }),
+      habit('put off too', {
+        reminderType: 'weekly',
+        reminderAnchor: MONDAY - 3 * DAY_MS,
+        nextReminderAt: MONDAY + 4 * DAY_MS + 9 * HOUR_MS,
+        snoozedUntil: SPAN.to + DAY_MS,
+      }),
       buildAction({ id: actionIdOf('plain') }),
     ])
     expect(missed).toEqual([])
+  })
+
+  it('of a habit that is put off, what passed before that is missed all the same', () => {
+    const putOff = { nextReminderAt: MONDAY + 2 * DAY_MS + 9 * HOUR_MS, snoozedUntil: SPAN.to + 9 * HOUR_MS }
+    const rows = [0, 1].map((day) => doneOn('run', day))
+    expect(told(facts([habit('run', putOff)], rows).missed)).toEqual([[actionIdOf('run'), 2, 6]])
+    expect(told(facts([habit('run', { ...putOff, snoozedUntil: NOW })], rows).missed)).toEqual([
+      [actionIdOf('run'), 2, 7],
+    ])
   })
 
   it('last week’s occurrence caught up on is apart from this week’s, which was missed', () => {
