@@ -30,3 +30,11 @@ export function offeredSnoozes(action: Action, world: World): readonly OfferedSn
     return isOffered ? [{ snooze, until }] : []
   })
 }
+
+/**
+ * When it ends for all devices, if the server's clock is that much ahead of this one. "In 10 minutes" is judged, and rings, by the
+ * server's clock; the others name a time of day. By a fast clock it may be due earlier than by the server's: it stays as it is.
+ */
+export function untilByServer({ snooze, until }: OfferedSnooze, clockOffsetMs: number): Instant {
+  return snooze === 'ten_minutes' ? until + Math.max(0, clockOffsetMs) : until
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { dueAtOf, dueStateOf } from '#domain/action/due-state.ts'
 import { skippedOccurrenceKey } from '#domain/action/occurrence.ts'
-import { offeredSnoozes } from '#domain/action/offered-snoozes.ts'
+import { offeredSnoozes, untilByServer } from '#domain/action/offered-snoozes.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
@@ -65,6 +65,12 @@ describe('offeredSnoozes', () => {
     ['completed forever', { archivedAt: NOW }],
   ] as const)('%s there is nothing to snooze', (_title, given) => {
     expect(named(dueAt(NOW, given))).toEqual([])
+  })
+
+  it('only “in 10 minutes” follows the server’s clock, and only behind a slow one', () => {
+    expect(untilByServer({ snooze: 'ten_minutes', until: NOW }, HOUR_MS)).toBe(NOW + HOUR_MS)
+    expect(untilByServer({ snooze: 'ten_minutes', until: NOW }, -HOUR_MS)).toBe(NOW)
+    expect(untilByServer({ snooze: 'this_evening', until: NOW }, HOUR_MS)).toBe(NOW)
   })
 
   it('REM-09: a habit that is not done today is due again at the time offered, however many of its times were missed', () => {

@@ -2,6 +2,7 @@ import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { setReminder } from '../../../domain/mutations/set-reminder.ts'
 import { ACTION_COMPLETED } from '../../../domain/mutations/shared-failures.ts'
+import { REMINDER_IN_PAST } from '../../../domain/reminder/reminder.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 import { REMINDER_SET } from '../messages.ts'
@@ -13,8 +14,14 @@ export async function setShownReminder({ id }: Action, reminder: ChosenReminder)
   return (await runWithToast(mutate(setReminder, { actionId: id, reminderActive: true, ...reminder }), texts)).ok
 }
 
-// The dialog may have been open while the action was completed elsewhere.
+// The dialog may have been open while the action was completed elsewhere, and this device's clock may be slow.
+const REASONS: Readonly<Record<string, string>> = {
+  action_completed: ACTION_COMPLETED,
+  reminder_in_past: REMINDER_IN_PAST,
+}
+
 function failureText({ kind }: { readonly kind: string }): ToastText {
   const { title, description = '' } = setReminder.failure
-  return { title, description: kind === 'action_completed' ? `${description}. ${ACTION_COMPLETED}` : description }
+  const reason = REASONS[kind]
+  return { title, description: reason === undefined ? description : `${description}. ${reason}` }
 }

@@ -4,8 +4,9 @@ import { offeredSnoozes, type OfferedSnooze } from '../../../domain/action/offer
 import { timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
 import type { Snooze } from '../../../domain/reminder/snooze.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
-import { showToast, type ToastText } from '../../../state/toasts.ts'
+import { showToast } from '../../../state/toasts.ts'
 import type { MenuEntry } from '../../../ui/dialog/menu.tsx'
+import { SNOOZE_PASSED } from '../messages.ts'
 import { snoozeShownAction } from './snooze-shown-action.ts'
 
 const ICONS: Readonly<Record<Snooze, LucideIcon>> = {
@@ -14,8 +15,6 @@ const ICONS: Readonly<Record<Snooze, LucideIcon>> = {
   tomorrow: Sunrise,
   not_today: Coffee,
 }
-
-const SNOOZE_PASSED: ToastText = { title: 'That time has passed', description: 'Pick another one.' }
 
 type OnSnooze = (offered: OfferedSnooze) => unknown
 

@@ -1,3 +1,4 @@
+import { readClockOffset } from '../../../db/queries/clock-offset.ts'
 import { readForShown } from '../../../db/queries/living-completions.ts'
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
@@ -5,7 +6,7 @@ import type { OccurrenceKey } from '../../../domain/action/completion.ts'
 import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
 import { isRecurring, skippedOccurrenceKey } from '../../../domain/action/occurrence.ts'
 import { reminderBefore } from '../../../domain/reminder/reminder-before.ts'
-import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
+import { untilByServer, type OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import { localDateOf, timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
 import { skipOccurrence } from '../../../domain/mutations/skip-occurrence.ts'
@@ -13,21 +14,29 @@ import { snoozeReminder } from '../../../domain/mutations/snooze-reminder.ts'
 import { dateAndTime } from '../../../domain/reminder/reminder-phrase.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
+import type { ToastText } from '../../../state/toasts.ts'
+import { SNOOZE_PASSED } from '../messages.ts'
 
 /** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
   const letsGo = offered.snooze === 'not_today' && isRecurring(action)
   const occurrenceKey = skippedOccurrenceKey(action, await readForShown(action), offered.until)
+  const until = untilByServer(offered, await readClockOffset())
   const job = letsGo
     ? skip(action, occurrenceKey)
-    : mutate(snoozeReminder, { actionId: action.id, until: offered.until, formerUntil: action.snoozedUntil })
-  const undoing = () => (letsGo ? unskip(action, occurrenceKey) : unsnooze(action, offered.until))
+    : mutate(snoozeReminder, { actionId: action.id, until, formerUntil: action.snoozedUntil })
+  const undoing = () => (letsGo ? unskip(action, occurrenceKey) : unsnooze(action, until))
   const undo = { label: 'Undo', run: () => void takeBack(action, undoing) }
-  const again = `Due again ${whenText(offered.until)}.`
+  const again = `Due again ${whenText(until)}.`
   const description = letsGo ? `${again} A day skipped on purpose costs no strength.` : again
   const title = offered.snooze === 'not_today' ? 'Not today' : 'Snoozed'
   const success = { title, description, action: undo }
-  return (await runWithToast(job, { success, failure: () => snoozeReminder.failure })).ok
+  return (await runWithToast(job, { success, failure: failureText })).ok
+}
+
+// By the server's clock, while this device's is slow.
+function failureText({ kind }: { readonly kind: string }): ToastText {
+  return kind === 'reminder_in_past' ? SNOOZE_PASSED : snoozeReminder.failure
 }
 
 async function takeBack(action: Action, undoing: () => ReturnType<typeof unsnooze>): Promise<void> {

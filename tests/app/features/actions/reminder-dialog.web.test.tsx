@@ -173,6 +173,13 @@ describe('the reminder dialog', () => {
     })
   })
 
+  it('ERR-17: says why, where the time has passed by the server’s clock', async () => {
+    await opened.actions.put(walk())
+    const reminder = { reminderType: 'one-time', reminderTime: '2020-01-01T09:00:00Z', timeZone: 'UTC' } as const
+    expect(await setShownReminder(walk(), reminder)).toBe(false)
+    expect(useToasts.getState().toast?.description).toBe('Failed to set reminder. Please select a future date and time')
+  })
+
   it('ERR-17: says why, where the action was completed while the dialog was open', async () => {
     await opened.actions.put(walk({ status: 'completed', completedAt: 0 }))
     const reminder = { reminderType: 'daily', reminderTime: '09:00', timeZone: 'UTC' } as const

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { isSkipped } from '#domain/action/skipped-occurrence.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { dateAndTime } from '#domain/reminder/reminder-phrase.ts'
 import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
@@ -25,6 +26,7 @@ beforeEach(async () => {
   vi.setSystemTime(NOW)
   opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+  await clockIsSlow(0)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +46,8 @@ const daily = (title: string, given: Partial<Action> = {}) =>
     ...given,
   })
 const stored = (title: string) => opened.actions.get(actionIdOf(title))
+const clockIsSlow = async (clockOffsetMs: number) =>
+  opened.meta.put({ ...must(await opened.syncMeta(), 'it is prepared'), clockOffsetMs })
 const toast = () => useToasts.getState().toast
 
 function Focus() {
@@ -73,6 +77,34 @@ describe('snooze', () => {
     toast()?.action?.run()
     await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: null }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Due Today' })).toBeNull())
+  })
+
+  it.each([
+    ['an hour slow', HOUR_MS, HOUR_MS],
+    ['a quarter of an hour slow', 15 * MINUTE_MS, 15 * MINUTE_MS],
+    ['fast, where it is due', -HOUR_MS, 0],
+  ])(
+    'in 10 minutes is ten minutes on a device that is %s; Undo takes it back',
+    async (_title, clockOffsetMs, later) => {
+      await clockIsSlow(clockOffsetMs)
+      const walk = daily('Walk')
+      await opened.actions.put(walk)
+      expect(await snoozeShownAction(walk, { snooze: 'ten_minutes', until: NOW + 10 * MINUTE_MS })).toBe(true)
+      expect(await stored('Walk')).toMatchObject({ snoozedUntil: NOW + later + 10 * MINUTE_MS })
+      expect(toast()?.description).toBe(
+        `Due again today at ${timeOfDayIn(NOW + later + 10 * MINUTE_MS, deviceZone())}.`,
+      )
+      toast()?.action?.run()
+      await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: null }))
+    },
+  )
+
+  it('this evening says so where that has passed by the server’s clock', async () => {
+    await clockIsSlow(7 * HOUR_MS)
+    const walk = daily('Walk')
+    await opened.actions.put(walk)
+    expect(await snoozeShownAction(walk, { snooze: 'this_evening', until: NOW + 6 * HOUR_MS })).toBe(false)
+    expect(toast()).toMatchObject({ tone: 'bad', title: 'That time has passed' })
   })
 
   it('not today skips to the next time without costing strength; Undo brings it back', async () => {
