@@ -4,6 +4,7 @@ import type { Instant } from '#domain/kernel/time.ts'
 import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
+import { readClockOffset } from '../storage/server-clock.ts'
 import { saveAct } from './save.ts'
 import { NOTIFICATION_PREFIX } from './shown-reminders.ts'
 
@@ -13,8 +14,9 @@ export function completeFromReminder(actionId: string, occurrenceKey?: Occurrenc
 }
 
 /** Puts the action off. The snooze that was shown: one by another device meanwhile stays if it is later. */
-export function snoozeAction(actionId: string, formerUntil?: Instant | null): Promise<boolean> {
-  return act(actionId, snoozeMutation(actionId, formerUntil, now()))
+export async function snoozeAction(actionId: string, formerUntil?: Instant | null): Promise<boolean> {
+  const clockOffsetMs = await readClockOffset()
+  return act(actionId, snoozeMutation(actionId, formerUntil, { now: now(), clockOffsetMs }))
 }
 
 function act(actionId: string, call: MutationCall): Promise<boolean> {

@@ -1,5 +1,6 @@
 // Pushes one entry's mutations straight to the server. A retry after a lost reply changes nothing, because its mids are known.
 import type { UserId } from '#domain/kernel/id.ts'
+import { refusalSentence, TOO_LARGE } from '#domain/mutations/refusal-text.ts'
 import { instantAt } from '#domain/kernel/time.ts'
 import { blamedMutation } from '#domain/wire/blamed-mutation.ts'
 import { asksForUpgrade, isTooLarge } from '#domain/wire/final-refusal.ts'
@@ -22,9 +23,7 @@ interface Answered {
   readonly acks: readonly Ack[]
 }
 
-// Shown in the popup.
-const NOT_ACCEPTED = 'The server did not accept it.'
-const TOO_LARGE = { kind: 'refused', message: 'It is too large for the server.' } as const
+const TOO_LARGE_REFUSED = { kind: 'refused', message: TOO_LARGE } as const
 
 /**
  * Pushes the mutations; only an answer about exactly these counts. The server takes several at once only up to a limit, which a
@@ -35,7 +34,7 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
   const together = await send(userId, mutations)
   if (together.kind === 'answered') return settled(together, mutations)
   if (together.kind !== 'too_large') return together
-  return mutations.length > 1 ? pushSingly(userId, mutations) : TOO_LARGE
+  return mutations.length > 1 ? pushSingly(userId, mutations) : TOO_LARGE_REFUSED
 }
 
 async function pushSingly(userId: UserId, mutations: readonly PushedMutation[]): Promise<Pushed> {
@@ -43,7 +42,7 @@ async function pushSingly(userId: UserId, mutations: readonly PushedMutation[]):
   let lastSeq = 0
   for (const mutation of mutations) {
     const alone = await send(userId, [mutation])
-    if (alone.kind === 'too_large') return TOO_LARGE
+    if (alone.kind === 'too_large') return TOO_LARGE_REFUSED
     if (alone.kind !== 'answered') return alone
     acks.push(...alone.acks)
     lastSeq = alone.lastSeq
@@ -89,11 +88,16 @@ async function call(request: SyncRequest): ReturnType<typeof callPortal> {
   return mayBeOld ? callPortal('/api/sync', request) : answer
 }
 
+// Shown in the popup.
+function sentenceOf({ code = '', message }: Ack): string {
+  return refusalSentence({ kind: code, detail: message })
+}
+
 function settled({ lastSeq, acks: all }: Answered, mutations: readonly PushedMutation[]): Pushed {
   const ackOf = new Map(all.map((ack) => [ack.mid, ack]))
   const acks = mutations.flatMap(({ mid }) => ackOf.get(mid) ?? [])
   const refused = acks.find(({ outcome }) => outcome === 'rejected' || outcome === 'failed_internal')
-  if (refused !== undefined) return { kind: 'refused', message: refused.message ?? refused.code ?? NOT_ACCEPTED }
+  if (refused !== undefined) return { kind: 'refused', message: sentenceOf(refused) }
   const isComplete = lastSeq >= mutations.length || acks.length === mutations.length
   return { kind: isComplete ? 'done' : 'not_now' }
 }

@@ -13,6 +13,7 @@ import { now } from '../storage/clock.ts'
 import { newId } from '../storage/new-id.ts'
 import { parseReminders } from '../storage/offscreen-answers.ts'
 import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
+import { noteClockOffset, noteServerTime } from '../storage/server-clock.ts'
 import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
@@ -37,6 +38,7 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
     await checkSession({ asksPortal: true })
     return null
   }
+  if (known.clockOffsetMs !== undefined) await noteClockOffset(known.clockOffsetMs)
   const due = new Map(known.actions.map((action) => [action.id, action]))
   // An open portal keeps its store up to date by itself.
   const isCurrent = known.cookie === null || (await isPortalOpen())
@@ -124,6 +126,7 @@ export async function readServer(
     const response = answer.ok ? parseSyncResponse(answer.value) : null
     if (response !== null || isTooOld) await noteOutdated(isTooOld)
     if (response === null) return null
+    await noteServerTime({ serverTime: response.serverTime, sentAt: base.sentAt })
     isWhole ||= response.reset !== undefined
     changes.push(...response.changes.flatMap((row) => parseChange(row) ?? []))
     if (!response.hasMore) return { changes, cookie: response.next, isWhole }

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
 import { call, type MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
+import { untilByServer } from '#domain/action/offered-snoozes.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { ActionId, ClientId, MutationId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -42,8 +44,13 @@ const SOON = 'ten_minutes'
  * Snooze: the portal's first choice of delay. It takes effect in every channel, because the action itself is postponed. The snooze
  * that was shown is missing where an older portal did not send it.
  */
-export function snoozeMutation(actionId: string, formerUntil: Instant | null | undefined, now: Instant): MutationCall {
-  const until = snoozeUntil(SOON, NO_REMINDER, { now, timeZone: 'UTC' })
+export function snoozeMutation(
+  actionId: string,
+  formerUntil: Instant | null | undefined,
+  { now, clockOffsetMs }: { readonly now: Instant; readonly clockOffsetMs: number },
+): MutationCall {
+  const here = must(snoozeUntil(SOON, NO_REMINDER, { now, timeZone: 'UTC' }), 'It is always offered')
+  const until = untilByServer({ snooze: SOON, until: here }, clockOffsetMs)
   return { mutation: snoozeReminder, args: { actionId, until, formerUntil } }
 }
 

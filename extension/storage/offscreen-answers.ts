@@ -37,6 +37,7 @@ const Reminders = v.object({
   actions: v.array(DueAction),
   cookie: v.optional(v.nullable(Cookie), null),
   awaited: v.optional(v.array(YoutubeId), []),
+  clockOffsetMs: v.optional(v.number()),
 })
 export type Reminders = Readonly<v.InferOutput<typeof Reminders>>
 

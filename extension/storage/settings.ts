@@ -17,10 +17,12 @@ const Settings = v.object({
   reminded: v.record(v.string(), v.number()),
   // The occurrence that an action's last notification was about, by action id.
   rung: v.optional(v.record(v.string(), OccurrenceKey), {}),
+  // The server's clock less this device's.
+  clockOffsetMs: v.optional(v.number(), 0),
 })
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
-const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {}, rung: {} }
+const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {}, rung: {}, clockOffsetMs: 0 }
 const KEY = 'settings'
 const inTurn = createTurns()
 

@@ -20,7 +20,7 @@ import type { ReadingFailure } from '../reading/tasks.ts'
 import { newToken, tokenId } from './account/account-secrets.ts'
 
 // Change it when the same rows produce a different file.
-const FORMAT = '2'
+const FORMAT = '3'
 
 export interface CalendarFeeds {
   readonly stateOf: (userId: UserId) => Promise<CalendarFeedState>

@@ -11,14 +11,14 @@ import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { isAnswered } from '../store/first-answer.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
+import { readClockOffset } from './clock-offset.ts'
 import { unwatched } from './unwatched.ts'
 import { useRows } from './use-rows.ts'
 
 /** When the video is next asked about, by this device's clock, read once. Null if it is not. */
 export async function readNextRecall(videoId: VideoId): Promise<Instant | null> {
-  const db = currentDatabase()
-  const dueAt = (await db?.recalls.get(videoId))?.dueAt ?? null
-  return dueAt === null ? null : dueAt - ((await db?.syncMeta())?.clockOffsetMs ?? 0)
+  const dueAt = (await currentDatabase()?.recalls.get(videoId))?.dueAt ?? null
+  return dueAt === null ? null : dueAt - (await readClockOffset())
 }
 
 /** Whether the video is asked about, now or later; undefined while loading. */

@@ -2,20 +2,22 @@
 import type { Action } from '../../domain/action/action.ts'
 import { habitStrength, type HabitStrength } from '../../domain/progress/habit-strength.ts'
 import { localDateOf } from '../../domain/kernel/zoned-time.ts'
+import { reminderZone } from '../../domain/reminder/reminder.ts'
 import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while loading; null if it does not recur or was never done. Read again at midnight and when a row changes. */
+/** Undefined while loading; null if it does not recur or was never done. Read again at its midnight and when a row changes. */
 export function useHabit(action: Action): HabitStrength | null | undefined {
   const timeZone = deviceTimeZone()
-  const today = localDateOf(useNow(), timeZone)
-  const { id, reminderType, reminderTimeZone, archivedAt } = action
+  const today = localDateOf(useNow(), reminderZone(action, timeZone))
+  const { id, reminderType, reminderTimeZone, reminderAnchor, archivedAt } = action
   return useRows(
     async (db) => {
       const completions = await db.completions.where('actionId').equals(id).toArray()
-      return habitStrength({ reminderType, reminderTimeZone, archivedAt }, completions, { now: deviceNow(), timeZone })
+      const habit = { reminderType, reminderTimeZone, reminderAnchor, archivedAt }
+      return habitStrength(habit, completions, { now: deviceNow(), timeZone })
     },
-    [id, reminderType, reminderTimeZone, archivedAt, today, timeZone],
+    [id, reminderType, reminderTimeZone, reminderAnchor, archivedAt, today, timeZone],
   )
 }

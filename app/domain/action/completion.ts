@@ -24,6 +24,11 @@ export const Completion = v.object({
 })
 export type Completion = Readonly<v.InferOutput<typeof Completion>>
 
+/** Whether the occurrence is completed, and that was not taken back. */
+export function isCompleted(key: OccurrenceKey, completions: readonly Completion[]): boolean {
+  return completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === key && voidedAt === null)
+}
+
 /** The zone of the latest completion: where the learner last was. Undefined if there is none; the order of the rows never matters. */
 export function latestZone(completions: readonly Pick<Completion, 'occurredAt' | 'timeZone'>[]): string | undefined {
   let latest = completions[0]

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { DAY_MS, Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
-import { OccurrenceKey } from './completion.ts'
+import { OccurrenceKey, type Completion } from './completion.ts'
 import { dueAtOf } from './due-state.ts'
 import { dueOccurrenceKey } from './occurrence.ts'
 import { reminderNotice } from './reminder-notice.ts'
@@ -26,15 +26,15 @@ export const DueAction = v.object({
 })
 export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
 
-/** The action as the extension needs it; null unless its reminder is due within a day. */
-export function dueActionOf(action: Action, now: Instant): DueAction | null {
+/** The action as the extension needs it; null unless its reminder is due within a day. Its completions tell what was done ahead. */
+export function dueActionOf(action: Action, now: Instant, completions: readonly Completion[] = []): DueAction | null {
   const at = dueAtOf(action)
   if (!isLiving(action) || !action.reminderActive || at === null || at > now + DAY_MS) return null
   return {
     id: action.id,
     title: action.actionTitle,
     nextReminderAt: at,
-    occurrenceKey: dueOccurrenceKey(action, now),
+    occurrenceKey: dueOccurrenceKey(action, completions, now),
     snoozedUntil: action.snoozedUntil,
     plan: reminderNotice(action).body,
     ringsAt: ringAt(action, now),

@@ -5,7 +5,7 @@ import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt }
 import { isStillSet, type ReminderBefore } from '../reminder/reminder-before.ts'
 import { RECURRING_TYPES, type Reminder } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
-import { isWhole, type Completion, type OccurrenceKey } from './completion.ts'
+import { isCompleted, isWhole, type Completion, type OccurrenceKey } from './completion.ts'
 import { dueStateOf } from './due-state.ts'
 import { hasSkipped, isSettling } from './skipped-occurrence.ts'
 
@@ -30,14 +30,24 @@ export function waitingOccurrenceKey(action: Action): OccurrenceKey {
  * The occurrence that completing the shown action completes: the latest one due, even if earlier ones were missed, or the next
  * one if none is due yet.
  */
-export function dueOccurrenceKey(action: Action, now: Instant): OccurrenceKey {
-  return latestDueKey(action, waitingOccurrenceKey(action), now)
+export function dueOccurrenceKey(action: Action, completions: readonly Completion[], now: Instant): OccurrenceKey {
+  return latestDueKey(action, waitingOccurrenceKey(action), { completions, now })
 }
 
-/** The latest occurrence due since the named one, or else that one: on Thursday, completing Monday's completes Thursday's. */
-export function latestDueKey(action: Action, key: OccurrenceKey, now: Instant): OccurrenceKey {
+/**
+ * The latest occurrence due since the named one, or else that one: on Thursday, completing Monday's completes Thursday's, unless
+ * that was done ahead.
+ */
+export function latestDueKey(
+  action: Action,
+  key: OccurrenceKey,
+  { completions, now }: { readonly completions: readonly Completion[]; readonly now: Instant },
+): OccurrenceKey {
   const at = isRecurring(action) ? occurrenceInstant(action, key) : null
-  const latest = at !== null && at <= now ? latestOccurrence(action, now) : null
+  if (at === null || at > now) return key
+  const isDone = (due: Instant) => isCompleted(occurrenceKeyAt(action, due), completions)
+  let latest = latestOccurrence(action, now)
+  while (latest !== null && latest > at && isDone(latest)) latest = latestOccurrence(action, latest - 1)
   return latest === null ? key : occurrenceKeyAt(action, latest)
 }
 
@@ -45,9 +55,12 @@ export function latestDueKey(action: Action, key: OccurrenceKey, now: Instant): 
  * The occurrence that is skipped so that the action is due again at `until` and not before: the last one until then. One missed
  * earlier stays a miss, like last night's when tonight's is skipped.
  */
-export function skippedOccurrenceKey(action: Action, until: Instant): OccurrenceKey {
-  const last = latestOccurrence(action, until - 1)
-  return last === null ? waitingOccurrenceKey(action) : occurrenceKeyAt(action, last)
+export function skippedOccurrenceKey(
+  action: Action,
+  completions: readonly Completion[],
+  until: Instant,
+): OccurrenceKey {
+  return dueOccurrenceKey(action, completions, until - 1)
 }
 
 /** When the reminder is first due after the instant, passing over what is already done or skipped; null: never. */
@@ -161,11 +174,6 @@ export function dueAgain(action: Action, { all, taken, before }: Undone): Action
   return { ...action, nextReminderAt, snoozedUntil }
 }
 
-/** Whether the occurrence is completed, and that was not taken back. */
-export function isCompleted(key: OccurrenceKey, completions: readonly Completion[]): boolean {
-  return completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === key && voidedAt === null)
-}
-
 /**
  * Whether a recurring action has nothing to do at present: nothing is due today, and a press would complete the same one again.
  * Done a moment ago, it has nothing to do even if its next time is today: a second tap must not complete that.
@@ -188,7 +196,7 @@ export interface ShownOccurrence {
 /** What completing the shown action completes: what is due, or today's if that was skipped: a press after that means today. */
 export function shownOccurrence(action: Action, completions: readonly Completion[], now: Instant): ShownOccurrence {
   const skipped = skippedAtPresent(action, completions, now)
-  return { key: skipped ?? dueOccurrenceKey(action, now), isSkipped: skipped !== null }
+  return { key: skipped ?? dueOccurrenceKey(action, completions, now), isSkipped: skipped !== null }
 }
 
 /** The occurrence whose steps are shown. They may have been begun before the day of the one that is due now. */

@@ -1,14 +1,8 @@
 // Logs that a step of a tutorial is done (TUT-01, API-32); the last step completes the action (TUT-05).
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
-import { OccurrenceKey } from '../action/completion.ts'
-import {
-  isCompleted,
-  isRecurring,
-  latestDueKey,
-  pressedOccurrenceKey,
-  waitingOccurrenceKey,
-} from '../action/occurrence.ts'
+import { isCompleted, OccurrenceKey } from '../action/completion.ts'
+import { isRecurring, latestDueKey, pressedOccurrenceKey, waitingOccurrenceKey } from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'
 import { LoggedStepTitle, ShownSteps, StepIndex } from '../action/step-completion.ts'
 import { shownStepsNow } from '../action/steps-edit.ts'
@@ -132,7 +126,8 @@ function pressed(state: State, { action, named, at }: Press): Pressed {
   if (!isRecurring(action)) return { key, own: named ?? waiting, due: named ?? waiting, isDone: false }
   const completions = state.by('completions', 'actionId', action.id)
   const due = pressedOccurrenceKey(action, completions, { at, named })
-  if (due === named) return { key, own: named, due: latestDueKey(action, named, at), isDone: false }
+  if (due === named)
+    return { key, own: named, due: latestDueKey(action, named, { completions, now: at }), isDone: false }
   const first = waiting < due ? waiting : due
   return { key: first, own: first, due, isDone: isCompleted(due, completions) }
 }

@@ -2,8 +2,8 @@
 // takes the steps that are shown along to the occurrence that is shown then.
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
-import { isWhole, type OccurrenceKey } from '../action/completion.ts'
-import { isCompleted, isRecurring, shownStepsKey, waitingOccurrenceKey } from '../action/occurrence.ts'
+import { isCompleted, isWhole, type OccurrenceKey } from '../action/completion.ts'
+import { isRecurring, shownStepsKey, waitingOccurrenceKey } from '../action/occurrence.ts'
 import { hasSkipped } from '../action/skipped-occurrence.ts'
 import type { StepCompletion } from '../action/step-completion.ts'
 import { StepCompletionId } from '../kernel/id.ts'

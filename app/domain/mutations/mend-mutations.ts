@@ -5,7 +5,7 @@ import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { isTutorial } from '../action/card-text.ts'
 import { dueAtOf } from '../action/due-state.ts'
-import { dueOccurrenceKey, isRecurring } from '../action/occurrence.ts'
+import { isRecurring, waitingOccurrenceKey } from '../action/occurrence.ts'
 import type { TutorialStep } from '../action/tutorial-steps.ts'
 import type { SuggestedAction } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId } from '../kernel/id.ts'
@@ -74,8 +74,7 @@ export function mendMutations(
 type Writes = (action: Action, draft: MendDraft, world: MendWorld) => Result<readonly MutationCall[], MendProblem>
 
 const WRITES: Readonly<Record<Mend, Writes>> = {
-  did: (action, _, { now }) =>
-    ok([call(completeAction, { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, now) })]),
+  did: (action) => ok([call(completeAction, { actionId: action.id, occurrenceKey: waitingOccurrenceKey(action) })]),
   keep: () => ok([]),
   smaller: (action, draft) =>
     isBlank(draft.firstStep)

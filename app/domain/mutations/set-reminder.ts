@@ -1,14 +1,8 @@
 // Sets an action's reminder (API-33): recurring at a time of day, or once at an instant in the future (VAL-12).
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
-import type { Completion } from '../action/completion.ts'
-import {
-  afterCycle,
-  formerCycle,
-  firstOpenOccurrence,
-  isCompleted,
-  waitingOccurrenceKey,
-} from '../action/occurrence.ts'
+import { isCompleted, type Completion } from '../action/completion.ts'
+import { afterCycle, formerCycle, waitingOccurrenceKey } from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, isoTime, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -17,6 +11,7 @@ import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { Weekday } from '../review/week-review.ts'
 import { actionReads, changeableAction } from './changeable-action.ts'
 import { defineMutation, superseded } from './machinery/definition.ts'
+import { asSet } from './moved-on.ts'
 import { stepsTakenAlong } from './logged-step.ts'
 import { doneAsWhole } from './record-completion.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
@@ -87,9 +82,11 @@ export const setReminder = defineMutation('setReminder', 3, {
     }
     const weekday = weekdayIn(args)
     const reminderAnchor = weekday === null ? setAt : anchorOn(weekday, timing, setAt)
-    const reminder = { ...timing, reminderActive: args.reminderActive && !isOver, reminderAnchor }
     const completions = state.by('completions', 'actionId', action.id)
-    const next = firstOpenOccurrence(reminder, completions, setAt)
+    const { reminder, next } = asSet(
+      { ...timing, reminderActive: args.reminderActive && !isOver, reminderAnchor },
+      { before, completions, setAt },
+    )
     if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
     const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }

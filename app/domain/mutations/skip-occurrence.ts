@@ -6,10 +6,10 @@ import { dueAgain, isRecurring } from '../action/occurrence.ts'
 import { asNotSkipped, asSkipped, isSettling, isSkipped } from '../action/skipped-occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { ok } from '../kernel/result.ts'
-import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
 import { ReminderBefore } from '../reminder/reminder-before.ts'
 import { changeableAction } from './changeable-action.ts'
-import { defineMutation, merged, superseded, type MutationContext, type Ran } from './machinery/definition.ts'
+import { defineMutation, merged, superseded, type Ran } from './machinery/definition.ts'
+import { movedOn } from './moved-on.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './machinery/state.ts'
 
@@ -54,7 +54,8 @@ export const skipOccurrence = defineMutation('skipOccurrence', 3, {
     if (!args.isSkipped)
       return stored === undefined ? merged() : notSkipped(action, stored, { all, before: args.reminder })
     if (!isRecurring(action) || isWhole(occurrenceKey)) return superseded()
-    const moved = movedOn(action, occurrenceKey, ctx)
+    // As far as a completion would, even if the occurrence is already completed, so that their order does not matter.
+    const moved = movedOn(action, occurrenceKey, { completions: all, now: ctx.now })
     const isSettled = stored !== undefined && isSettling(stored)
     const marks = isSettled
       ? []
@@ -63,12 +64,6 @@ export const skipOccurrence = defineMutation('skipOccurrence', 3, {
     return isSettled ? merged(changes) : ok(changes)
   },
 })
-
-// Moves on as far as a completion would, even if the occurrence is already completed, so that their order does not matter.
-function movedOn(action: Action, key: OccurrenceKey, { now }: MutationContext): Action {
-  const nextReminderAt = nextAfterCompletion(action, key, now)
-  return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
-}
 
 function notSkipped(
   action: Action,

@@ -1,7 +1,7 @@
 // How firm a recurring action has become. A streak breaks on one bad day; strength hardly changes.
 import type { Action } from '../action/action.ts'
 import { isWhole, type Completion } from '../action/completion.ts'
-import { isSkipped } from '../action/skipped-occurrence.ts'
+import { isSettling } from '../action/skipped-occurrence.ts'
 import type { LocalNow } from '../kernel/time.ts'
 import { reminderZone } from '../reminder/reminder.ts'
 import {
@@ -23,7 +23,7 @@ export interface HabitStrength {
   readonly costOfMiss: number
 }
 
-type Scheduled = Pick<Action, 'reminderType' | 'reminderTimeZone' | 'archivedAt'>
+type Scheduled = Pick<Action, 'reminderType' | 'reminderTimeZone' | 'reminderAnchor' | 'archivedAt'>
 
 // Half of the distance to 1 is gained in 13 daily occurrences; after Lally's median of 66 days strength is 0.97.
 const HALF_LIFE = 13
@@ -38,35 +38,70 @@ const AHEAD_DAYS = 8
  * The strength of a recurring action from its completions, in any order; null if it does not recur or was never done.
  * Exponential smoothing per occurrence, `s += a (x - s)` with `a = 1 - 0.5 ^ (sqrt(days per occurrence) / 13)`: the score of
  * Loop Habit Tracker (github.com/iSoron/uhabits, Score.kt), with misses at half weight, since one miss is harmless (Lally 2010).
- * A skipped occurrence changes nothing, and the present one is not a miss before its day or week is over.
+ * A skipped occurrence changes nothing, and the present one is not a miss before its day or week is over. What was done and missed
+ * before the reminder was set counts by the rhythm of that time.
  */
 export function habitStrength(
   action: Scheduled,
   completions: readonly Completion[],
   { now, timeZone }: LocalNow,
 ): HabitStrength | null {
-  const rhythm = rhythmOf(action)
-  if (rhythm === null) return null
-  const today = localDateOf(action.archivedAt ?? now, reminderZone(action, timeZone))
-  const days = daysOf(rhythm, completions)
-  const first = earliest(days.done, addDays(today, -MEMORY_DAYS))
-  if (first === null) return null
-  const gain = 1 - 0.5 ** (Math.sqrt(rhythm.daysEach) / HALF_LIFE)
-  const loss = gain * WEIGHT_OF_MISS
-  const isMiss = (day: LocalDate) =>
-    rhythm.isExpected(day) && !days.skipped.has(day) && addDays(day, rhythm.step) <= today
-  let [strength, streak] = [0, 0]
-  for (let day = first; day <= addDays(today, AHEAD_DAYS); day = addDays(day, rhythm.step)) {
-    if (days.done.has(day)) [strength, streak] = [strength + gain * (1 - strength), streak + 1]
-    else if (isMiss(day)) [strength, streak] = [strength * (1 - loss), 0]
+  const present = rhythmOf(action)
+  if (present === null) return null
+  const zone = reminderZone(action, timeZone)
+  const today = localDateOf(action.archivedAt ?? now, zone)
+  const set = action.reminderAnchor === null ? null : localDateOf(action.reminderAnchor, zone)
+  const marks = marksOf(action, present, completions).filter(
+    ({ day }) => day >= addDays(today, -MEMORY_DAYS) && day <= addDays(today, AHEAD_DAYS),
+  )
+  const first = marks.findIndex(({ isDone }) => isDone)
+  if (first === -1) return null
+  const state = { strength: 0, streak: 0 }
+  for (const [at, mark] of marks.entries()) {
+    if (at < first) continue
+    const until = marks[at + 1]?.day ?? addDays(today, 1)
+    if (mark.isDone) addDone(state, mark.rhythm)
+    if (set !== null) addMisses(state, mark.rhythm, { after: mark.day, until, end: set < today ? set : today })
+    addMisses(state, present, { after: mark.day, from: set, until, end: today })
   }
-  return { strength, streak, costOfMiss: loss }
+  return { ...state, costOfMiss: lossOf(present) }
 }
 
-function earliest(days: ReadonlySet<LocalDate>, from: LocalDate): LocalDate | null {
-  let first: LocalDate | null = null
-  for (const day of days) if (day >= from && (first === null || day < first)) first = day
-  return first
+interface Score {
+  strength: number
+  streak: number
+}
+
+function addDone(score: Score, rhythm: Rhythm): void {
+  score.strength += gainOf(rhythm) * (1 - score.strength)
+  score.streak += 1
+}
+
+interface Gap {
+  readonly after: LocalDate
+  readonly from?: LocalDate | null
+  readonly until: LocalDate
+  // The last of it that is over.
+  readonly end: LocalDate
+}
+
+function addMisses(score: Score, rhythm: Rhythm, { after, from = null, until, end }: Gap): void {
+  const { nameOf, step } = rhythm
+  const next = addDays(nameOf(after), step)
+  let day = from !== null && nameOf(from) > next ? nameOf(from) : next
+  for (; day < nameOf(until) && addDays(day, step) <= end; day = addDays(day, step)) {
+    if (!rhythm.isExpected(day)) continue
+    score.strength *= 1 - lossOf(rhythm)
+    score.streak = 0
+  }
+}
+
+function gainOf({ daysEach }: Rhythm): number {
+  return 1 - 0.5 ** (Math.sqrt(daysEach) / HALF_LIFE)
+}
+
+function lossOf(rhythm: Rhythm): number {
+  return gainOf(rhythm) * WEIGHT_OF_MISS
 }
 
 // An occurrence is named by a day: its own, or the Monday of its week.
@@ -77,32 +112,63 @@ interface Rhythm {
   readonly isExpected: (day: LocalDate) => boolean
 }
 
+const EACH_DAY = { step: 1, nameOf: (day: LocalDate) => day } as const
+const DAILY: Rhythm = { ...EACH_DAY, daysEach: 1, isExpected: () => true }
+const WEEKDAYS: Rhythm = { ...EACH_DAY, daysEach: 7 / 5, isExpected: (day) => weekdayOf(day) <= 5 }
+const WEEKLY: Rhythm = { step: 7, daysEach: 7, nameOf: mondayOf, isExpected: () => true }
+
 function rhythmOf({ reminderType }: Scheduled): Rhythm | null {
-  const daily = { step: 1, nameOf: (day: LocalDate) => day } as const
   switch (reminderType) {
     case 'daily':
-      return { ...daily, daysEach: 1, isExpected: () => true }
+      return DAILY
     case 'weekdays':
-      return { ...daily, daysEach: 7 / 5, isExpected: (day) => weekdayOf(day) <= 5 }
+      return WEEKDAYS
     case 'weekly':
-      return { step: 7, daysEach: 7, nameOf: mondayOf, isExpected: () => true }
+      return WEEKLY
     default:
       return null
   }
 }
 
-function daysOf({ nameOf }: Rhythm, completions: readonly Completion[]) {
-  const named = (rows: readonly Completion[]) =>
-    new Set(rows.flatMap((row) => (isWhole(row.occurrenceKey) ? [] : [nameOf(dayOf(row))])))
-  return {
-    done: named(completions.filter(({ voidedAt }) => voidedAt === null)),
-    skipped: named(completions.filter(isSkipped)),
-  }
+// An occurrence that was done or skipped.
+interface Mark {
+  readonly day: LocalDate
+  readonly isDone: boolean
+  readonly rhythm: Rhythm
 }
 
-// A week key in a now daily rhythm (the reminder was changed) counts for the day on which it was done.
-function dayOf({ occurrenceKey, occurredAt, timeZone }: Completion): LocalDate {
-  if (!occurrenceKey.includes('W')) return occurrenceKey
+// In the order of their days.
+function marksOf(action: Scheduled, present: Rhythm, completions: readonly Completion[]): readonly Mark[] {
+  const settled = completions.filter((row) => isSettling(row) && !isWhole(row.occurrenceKey))
+  const isFormer = ({ occurredAt }: Completion) => occurredAt < (action.reminderAnchor ?? -Infinity)
+  const formerDays = formerDaysOf(settled.filter(isFormer))
+  const dayRhythm = (row: Completion) => (isFormer(row) || present === WEEKLY ? formerDays : present)
+  return settled
+    .map((row) => ({
+      day: dayOf(row),
+      isDone: row.voidedAt === null,
+      rhythm: isOfWeek(row) ? WEEKLY : dayRhythm(row),
+    }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+// The former rhythm itself is not stored. Saturdays and Sundays were part of it from the first that was done to the last.
+function formerDaysOf(rows: readonly Completion[]): Rhythm {
+  const weekends = rows.filter((row) => !isOfWeek(row) && weekdayOf(row.occurrenceKey) > 5)
+  const keys = weekends.map(({ occurrenceKey }) => occurrenceKey).toSorted()
+  const [first, last] = [keys[0], keys.at(-1)]
+  if (first === undefined || last === undefined) return WEEKDAYS
+  return { ...DAILY, isExpected: (day) => weekdayOf(day) <= 5 || (day > first && day < last) }
+}
+
+function isOfWeek({ occurrenceKey }: Completion): boolean {
+  return occurrenceKey.includes('W')
+}
+
+// A week's is the day on which it was done: in a now daily rhythm (the reminder was changed) it counts for that.
+function dayOf(row: Completion): LocalDate {
+  const { occurrenceKey, occurredAt, timeZone } = row
+  if (!isOfWeek(row)) return occurrenceKey
   const day = localDateOf(occurredAt, timeZone)
   return isoWeekOf(day) === occurrenceKey ? day : dateInIsoWeek(occurrenceKey, 1)
 }

@@ -52,18 +52,6 @@ export function occurrenceKeyAt(reminder: Reminder, at: Instant): string {
   return reminder.reminderType === 'weekly' ? isoWeekOf(date) : date
 }
 
-/** When the reminder is next due once the named occurrence is done; never earlier than before. */
-export function nextAfterCompletion(
-  reminder: Reminder & { readonly nextReminderAt: Instant | null },
-  occurrenceKey: string,
-  now: Instant,
-): Instant | null {
-  const completed = occurrenceInstant(reminder, occurrenceKey)
-  const next = firstOccurrence(reminder, Math.max(now, completed ?? now))
-  if (next === null) return reminder.nextReminderAt
-  return Math.max(next, reminder.nextReminderAt ?? next)
-}
-
 /** When the named occurrence is due; null for one of a one-time reminder, or of another rhythm: a week is not due on a day. */
 export function occurrenceInstant(reminder: Reminder, key: string): Instant | null {
   const { reminderType, reminderTime } = reminder

@@ -12,8 +12,8 @@ export type Snooze = (typeof SNOOZES)[number]
 
 /**
  * When the snooze ends. Null: not offered now, like "this evening" once it is evening. `this_evening` and `tomorrow`, at the
- * reminder's time of day, are those of the device, where the learner reads them; `not_today` waits for the reminder's own next
- * time after today, in its own zone.
+ * reminder's time of day, are those of the device, where the learner reads them; `not_today` waits for a repeat's own next time after
+ * today, in its own zone. What happens once has none: its zone says nothing of when it is due, so today is the device's.
  */
 export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: LocalNow): Instant | null {
   const { now, timeZone } = world
@@ -29,7 +29,7 @@ export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: LocalNow)
     case 'tomorrow':
       return instantOf(addDays(today, 1), timeOfDay, timeZone)
     case 'not_today': {
-      const zone = reminderZone(reminder, timeZone)
+      const zone = isRecurringTime(reminder) ? reminderZone(reminder, timeZone) : timeZone
       const tomorrow = addDays(localDateOf(now, zone), 1)
       const endOfToday = instantOf(tomorrow, '00:00', zone) - 1
       const next = isRecurringTime(reminder) ? firstOccurrence(reminder, endOfToday) : null

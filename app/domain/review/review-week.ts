@@ -2,7 +2,7 @@
 import { DAY_MS, type Instant, type LocalNow } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
 import type { Span } from '../progress/spans.ts'
-import { NO_REVIEWS, type Reviews } from './week-review.ts'
+import { NO_REVIEWS, reviewUntil, type Reviews } from './week-review.ts'
 
 const SUNDAY = 7
 // When most of the day's work is done.
@@ -28,6 +28,17 @@ export function weekUnderReview(reviews: Reviews, { now, timeZone }: LocalNow): 
 export function weekUntil(until: LocalDate, timeZone: string): ReviewWeek {
   const at = (day: LocalDate) => instantOf(day, '00:00', timeZone)
   return { until, from: at(addDays(until, -6)), to: at(addDays(until, 1)) }
+}
+
+/**
+ * What its review looks back on: the seven days, and what was left of the evening on which the week before was reviewed. Nothing that
+ * was due or done then is in that review.
+ */
+export function reviewedSpan(week: ReviewWeek, reviews: Reviews): Span {
+  const { from, to } = week
+  const before = reviewUntil(reviews, addDays(week.until, -7))
+  if (before?.outcome !== 'done') return { from, to }
+  return { from: Math.min(from, Math.max(before.setAt, from - DAY_MS)), to }
 }
 
 /** A review needs something planned before the week's last day: nobody is asked on their first evening. */

@@ -3,7 +3,7 @@ import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { dueAtOf } from '../action/due-state.ts'
 import { isLiving } from '../action/living.ts'
-import { isRecurring } from '../action/occurrence.ts'
+import { dueOccurrenceKey, isRecurring } from '../action/occurrence.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
 import { groupedBy } from '../kernel/rows.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
@@ -76,14 +76,24 @@ function recurringEntry(
   rows: { readonly done: readonly Completion[]; readonly skipped: readonly Completion[] },
   { span, end }: { readonly span: Span; readonly end: Instant },
 ): JudgedEntry {
-  const letGo = new Set(rows.skipped.map(({ occurrenceKey }) => occurrenceKey))
-  const due = new Set(keysDue(action, { from: span.from, to: end }).filter((key) => !letGo.has(key)))
+  // What was done ahead before the span is told where it was done.
+  const isEarlier = ({ occurredAt }: Completion) => occurredAt < span.from
+  const settled = new Set([...rows.skipped, ...rows.done.filter(isEarlier)].map(({ occurrenceKey }) => occurrenceKey))
+  if (isPutOff(action, end)) settled.add(dueOccurrenceKey(action, rows.done, end - 1))
+  const due = new Set(keysDue(action, { from: span.from, to: end }).filter((key) => !settled.has(key)))
+  const doneSince = rows.done.filter((row) => !isEarlier(row))
   const isOfWeek = ({ occurrenceKey: key, occurredAt }: Completion) =>
     due.has(key) || isIn(span, occurrenceInstant(action, key) ?? occurredAt)
-  const done = new Set(rows.done.filter(isOfWeek).map(({ occurrenceKey }) => occurrenceKey))
-  const extra = rows.done.filter(({ occurredAt, occurrenceKey }) => isIn(span, occurredAt) && !done.has(occurrenceKey))
+  const done = new Set(doneSince.filter(isOfWeek).map(({ occurrenceKey }) => occurrenceKey))
+  const extra = doneSince.filter(({ occurredAt, occurrenceKey }) => isIn(span, occurredAt) && !done.has(occurrenceKey))
   const passed = [...due].filter((key) => !done.has(key)).length
   return { action, times: done.size, of: done.size + passed, extra: extra.length, passed }
+}
+
+// What was due by then is due again later.
+function isPutOff(action: Action, end: Instant): boolean {
+  const { nextReminderAt } = action
+  return nextReminderAt !== null && nextReminderAt < end && (dueAtOf(action) ?? nextReminderAt) >= end
 }
 
 function isMissed({ action, of, passed }: JudgedEntry, end: Instant): boolean {

@@ -66,6 +66,8 @@ export const BridgeReply = v.variant('type', [
     cookie: v.optional(v.nullable(Cookie)),
     // The videos that wait for their transcript; missing from an older portal.
     awaited: v.optional(v.array(YoutubeId)),
+    // The server's clock less this device's; missing from an older portal.
+    clockOffsetMs: v.optional(v.number()),
   }),
   v.object({ type: v.literal('video'), id: captureId, isSaved: v.boolean() }),
   v.object({

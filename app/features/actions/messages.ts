@@ -14,6 +14,7 @@ export const UNDONE: ToastText = { title: 'Back where it was' }
 export const COPY_BY_HAND = 'Open the action, select its text and copy it there.'
 
 export const REMINDER_SET: ToastText = { title: 'Reminder set successfully' }
+export const SNOOZE_PASSED: ToastText = { title: 'That time has passed', description: 'Pick another one.' }
 const STEP_LOGGED: ToastText = { title: 'Step completed!' }
 /** Undo is null for the last step: it has completed the action, and `Mark In Progress` is shown in its place. */
 export function stepLogged(undo: (() => void) | null): ToastText {

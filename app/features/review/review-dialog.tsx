@@ -7,7 +7,7 @@ import type { Action } from '../../domain/action/action.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { countedRows } from '../../domain/kernel/known.ts'
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
-import { weekUnderReview, type ReviewWeek } from '../../domain/review/review-week.ts'
+import { reviewedSpan, weekUnderReview, type ReviewWeek } from '../../domain/review/review-week.ts'
 import { weekFacts } from '../../domain/review/week-facts.ts'
 import { reviewUntil, type Reviews } from '../../domain/review/week-review.ts'
 import { deviceZone, now } from '../../state/clock.ts'
@@ -67,7 +67,8 @@ interface OpenReviewProps extends KeptReviewProps {
 
 function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenReviewProps) {
   // Goes through all actions, so it must not run at every key press.
-  const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
+  const { from, to } = reviewedSpan(week, reviews)
+  const { done, missed } = useMemo(() => weekFacts(facts, { from, to }, openedAt), [facts, from, to, openedAt])
   const { draft, ...review } = useReview({ until: week.until, stored, missed, note })
   useStepFocus(`${draft.step} ${String(draft.at)}`)
   // Not twice while the device is storing it.

@@ -2,11 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { dismissIssue, restoreIssue, retryIssue } from '../../db/write/issues.ts'
 import { useIssues, type ShownIssue } from '../../db/queries/use-issues.ts'
+import { refusalSentence } from '../../domain/mutations/refusal-text.ts'
 import { copyText, TEXT_COPIED } from '../../state/copy-text.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
-import { changeWords, issueSentence, retryFailure } from './messages.ts'
+import { changeWords, retryFailure } from './messages.ts'
 
 /** What the server refused: what, why, the text to copy, and what can be done. Renders nothing if there is nothing. */
 export function SyncIssues({ onLeave }: { onLeave: () => void }) {
@@ -45,7 +46,7 @@ function IssueItem(props: IssueItemProps) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="text-base font-medium break-words">{changeWords({ name: issue.name, subject })}</p>
-      <p className="text-base text-ink-soft">{issueSentence(issue.refusal)}</p>
+      <p className="text-base text-ink-soft">{refusalSentence(issue.refusal)}</p>
       {issue.text !== '' && (
         <p className="mt-1 line-clamp-4 border-l-2 border-line pl-3 text-small break-words whitespace-pre-line text-ink-soft">
           {issue.text}

@@ -74,7 +74,8 @@ async function put(
 async function due(db: Database, id: string): Promise<BridgeReply> {
   const reading = [readComingReminders(db, now()), readAwaitedVideos(db), db.syncMeta()] as const
   const [actions, awaited, meta] = await Promise.all(reading)
-  return { type: 'due', id, actions: [...actions], cookie: meta?.cookie ?? null, awaited: [...awaited] }
+  const { cookie = null, clockOffsetMs = 0 } = meta ?? {}
+  return { type: 'due', id, actions: [...actions], cookie, awaited: [...awaited], clockOffsetMs }
 }
 
 async function video(db: Database, { id, youtubeId }: Extract<BridgeRequest, { type: 'video' }>): Promise<BridgeReply> {

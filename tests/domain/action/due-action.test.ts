@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
-import { buildAction, NOW } from '../../fixtures/builders.ts'
+import { buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
 
 const daily = buildAction({
   reminderActive: true,
@@ -21,6 +21,14 @@ describe('what reminds within a day', () => {
       nextReminderAt: NOW,
       occurrenceKey: '2026-11-21',
     })
+  })
+
+  it('is not the occurrence that was done ahead while an earlier one waits', () => {
+    const missed = { ...daily, nextReminderAt: NOW - DAY_MS, reminderAnchor: NOW - 2 * DAY_MS }
+    const done = { occurrenceKey: '2026-11-21', occurredAt: NOW - DAY_MS, timeZone: 'UTC', voidedAt: null }
+    const completions = [{ ...done, id: completionIdOf('ahead'), actionId: daily.id }]
+    expect(dueActionOf(missed, NOW)?.occurrenceKey).toBe('2026-11-21')
+    expect(dueActionOf(missed, NOW, completions)?.occurrenceKey).toBe('2026-11-20')
   })
 
   it('was put off: it reminds when that is over', () => {

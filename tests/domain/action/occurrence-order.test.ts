@@ -109,7 +109,7 @@ describe('in whatever order presses from all channels arrive', () => {
         const now = at('18T10:00:00') + minute * MINUTE_MS
         const passed = dueTimes(state, 22).filter(({ due }) => due <= now)
         expect(latestOccurrence(action(state), now)).toBe(passed.at(-1)?.due ?? null)
-        const key = dueOccurrenceKey(action(state), now)
+        const key = dueOccurrenceKey(action(state), [], now)
         expect(occurrenceInstant(action(state), key)).toBe(passed.at(-1)?.due ?? action(state).nextReminderAt)
       }),
       runs(40),

@@ -162,7 +162,7 @@ describe('a press that names its occurrence', () => {
 
   it('from a device whose clock is days ahead counts for the one that was due', () => {
     const state = habit()
-    press(state, at('19T10:00:00'), dueOccurrenceKey(action(state), at('22T10:00:00')))
+    press(state, at('19T10:00:00'), dueOccurrenceKey(action(state), [], at('22T10:00:00')))
     expect(doneOf(state)).toEqual(['2026-11-19'])
     expect(action(state).nextReminderAt).toBe(at('20T09:00:00'))
   })

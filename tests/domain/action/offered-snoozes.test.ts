@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { dueAtOf, dueStateOf } from '#domain/action/due-state.ts'
 import { skippedOccurrenceKey } from '#domain/action/occurrence.ts'
-import { offeredSnoozes } from '#domain/action/offered-snoozes.ts'
+import { offeredSnoozes, untilByServer } from '#domain/action/offered-snoozes.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
@@ -49,11 +49,28 @@ describe('offeredSnoozes', () => {
   })
 
   it.each([
+    // Monday 08:30, due at 20:00: in Tokyo that is Tuesday.
+    ['today', 'Asia/Tokyo', 'America/New_York', '23T13:30', '24T01:00', ['tomorrow', 'not_today']],
+    // Tuesday 15:00, due on Wednesday at 01:00: in New York both are Tuesday.
+    ['tomorrow', 'America/New_York', 'Asia/Tokyo', '24T06:00', '24T16:00', ['tomorrow']],
+  ])('what was planned once in another zone and is due %s here', (_day, planned, timeZone, time, due, offered) => {
+    const at = (iso: string) => Date.parse(`2026-11-${iso}:00Z`)
+    const action = dueAt(at(due), { reminderType: 'one-time', reminderTimeZone: planned })
+    expect(offeredSnoozes(action, { now: at(time), timeZone }).map(({ snooze }) => snooze)).toEqual(offered)
+  })
+
+  it.each([
     ['without a next time', { nextReminderAt: null }],
     ['completed', { status: 'completed' }],
     ['completed forever', { archivedAt: NOW }],
   ] as const)('%s there is nothing to snooze', (_title, given) => {
     expect(named(dueAt(NOW, given))).toEqual([])
+  })
+
+  it('only “in 10 minutes” follows the server’s clock, and only behind a slow one', () => {
+    expect(untilByServer({ snooze: 'ten_minutes', until: NOW }, HOUR_MS)).toBe(NOW + HOUR_MS)
+    expect(untilByServer({ snooze: 'ten_minutes', until: NOW }, -HOUR_MS)).toBe(NOW)
+    expect(untilByServer({ snooze: 'this_evening', until: NOW }, HOUR_MS)).toBe(NOW)
   })
 
   it('REM-09: a habit that is not done today is due again at the time offered, however many of its times were missed', () => {
@@ -75,7 +92,7 @@ describe('offeredSnoozes', () => {
         if (notToday === undefined) return
         const state = new MemoryState()
         state.put('actions', action)
-        const occurrenceKey = skippedOccurrenceKey(action, notToday.until)
+        const occurrenceKey = skippedOccurrenceKey(action, [], notToday.until)
         runMutation(state, skipOccurrence, { actionId: action.id, occurrenceKey, isSkipped: true }, { now: NOW })
         expect(state.get('actions', action.id)?.nextReminderAt).toBe(notToday.until)
       }),

@@ -28,8 +28,8 @@ describe('a recurring action', () => {
   })
 
   it('an occurrence in the future is not replaced by an earlier one', () => {
-    expect(latestDueKey(nextOn('20'), '2026-11-20', at('19T10:00:00'))).toBe('2026-11-20')
-    expect(latestDueKey(nextOn('20'), '2026-11-20', at('21T10:00:00'))).toBe('2026-11-21')
+    expect(latestDueKey(nextOn('20'), '2026-11-20', { completions: [], now: at('19T10:00:00') })).toBe('2026-11-20')
+    expect(latestDueKey(nextOn('20'), '2026-11-20', { completions: [], now: at('21T10:00:00') })).toBe('2026-11-21')
   })
 
   it('is due as before, including its snooze, if nothing is undone', () => {

@@ -139,10 +139,15 @@ describe('mending a missed action', () => {
 
   it('what was done and never marked is completed for the time it was due, and an undo sets its reminder again', () => {
     expect(named({ mend: 'did' })).toEqual([
-      ['completeAction', { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, NOW) }],
+      ['completeAction', { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, [], NOW) }],
     ])
     expect(isEnding('did')).toBe(true)
-    const known = { actionId: action.id, occurrenceKey: dueOccurrenceKey(action, NOW), occurredAt: NOW, voidedAt: null }
+    const known = {
+      actionId: action.id,
+      occurrenceKey: dueOccurrenceKey(action, [], NOW),
+      occurredAt: NOW,
+      voidedAt: null,
+    }
     const completions = [{ ...known, id: completionIdOf('mine'), timeZone: 'UTC' }]
     const [undo] = mendUndo('did', { action, swappedIn: actionIdOf('new'), afterMs: 0, completions })
     expect(undo?.mutation.name).toBe('reopenAction')

@@ -99,6 +99,52 @@ describe('habitStrength', () => {
   })
 })
 
+describe('what was done under a former rhythm', () => {
+  const setAt = (day: string) => ({ reminderAnchor: Date.parse(`${day}T11:00:00Z`) })
+  const strengthSet = (rows: readonly Completion[], type: Type, day: string) =>
+    must(habitStrength({ ...habit(type), ...setAt(day) }, rows, world), 'it was done')
+  const workdays = range(83, 0).filter((day) => weekdayOf(day) <= 5)
+
+  it.each<[string, readonly string[], Type, Type]>([
+    ['each week, now each day', range(83, 0).filter((_, at) => at % 7 === 3), 'weekly', 'daily'],
+    ['each week, now on weekdays', range(83, 0).filter((_, at) => at % 7 === 6), 'weekly', 'weekdays'],
+    ['on weekdays, now each day', workdays, 'weekdays', 'daily'],
+    ['each day, now on weekdays', range(83, 0), 'daily', 'weekdays'],
+    ['each day, now each week', range(83, 0), 'daily', 'weekly'],
+  ])('costs neither strength nor streak: %s', (_title, days, former, type) => {
+    const rows = days.map((day) => done(day, former))
+    const before = strengthSet(rows, former, daysAgo(90))
+    const after = strengthSet(rows, type, TODAY)
+    expect(before.streak).toBe(days.length)
+    expect(after.streak).toBe(days.length)
+    expect(after.strength).toBeCloseTo(before.strength, 10)
+  })
+
+  it('is not made better either: once a week was not each day', () => {
+    const rows = [76, 69, 62, 55, 48, 41, 34, 27, 20, 13, 6].map((days) => done(daysAgo(days)))
+    const { strength, streak } = strengthSet(rows, 'weekly', TODAY)
+    expect(streak).toBe(0)
+    expect(strength).toBeLessThan(0.25)
+  })
+
+  it('stays as it was where only the hour is moved', () => {
+    const rows = range(83, 0)
+      .filter((day) => day !== '2026-11-18' && day !== '2026-10-18')
+      .map((day) => done(day))
+    expect(strengthSet(rows, 'daily', TODAY)).toEqual(strengthSet(rows, 'daily', daysAgo(90)))
+  })
+
+  it('is followed by the misses of the present one, the day of the change excepted', () => {
+    const weeks = [33, 26, 19, 12, 5].map((days) => done(daysAgo(days), 'weekly'))
+    const untouched = strengthSet(weeks, 'daily', TODAY)
+    expect(strengthSet(weeks, 'daily', daysAgo(5))).toMatchObject({ streak: 0 })
+    expect(strengthSet(weeks, 'daily', daysAgo(5)).strength).toBeCloseTo(
+      untouched.strength * (1 - untouched.costOfMiss) ** 4,
+      10,
+    )
+  })
+})
+
 const types = fc.constantFrom(...TYPES)
 const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 })
 const history = fc.record({ type: types, done: days, skipped: days }).map((given) => {

@@ -126,6 +126,17 @@ describe('the calendar feed', () => {
     expect(fileOf([reminded('Walk', { reminderTime: '10:00' })])).not.toBe(fileOf([walk]))
   })
 
+  it('REM-09: has what was put off once at the time to which it was put off, unless that is over', () => {
+    const reminder = { reminderType: 'one-time', reminderTime: new Date(NOW + HOUR_MS).toISOString() } as const
+    const timesWith = (snoozedUntil: number | null) => {
+      const [event] = eventsOf(fileOf([reminded('Walk', { ...reminder, nextReminderAt: NOW + HOUR_MS, snoozedUntil })]))
+      return event === undefined ? [] : timesOf(event, 2)
+    }
+    expect(timesWith(NOW + DAY_MS)).toEqual([NOW + DAY_MS])
+    expect(timesWith(NOW)).toEqual([NOW + HOUR_MS])
+    expect(timesWith(null)).toEqual([NOW + HOUR_MS])
+  })
+
   it('REM-09: describes a zone once, however it is spelled', () => {
     const zones = ['Europe/Berlin', 'europe/berlin', 'EUROPE/BERLIN', 'eUrOpE/bErLiN']
     const text = fileOf(zones.map((reminderTimeZone) => reminded(reminderTimeZone, { reminderTimeZone })))

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { dueStateOf } from '#domain/action/due-state.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { dateInIsoWeek, instantOf, isoWeekOf, localDateOf, timeOfDayIn, weekdayOf } from '#domain/kernel/zoned-time.ts'
+import { movedOn } from '#domain/mutations/moved-on.ts'
 import { reminderCalendar } from '#domain/reminder/calendar-file.ts'
 import {
   firstOccurrence,
   latestOccurrence,
-  nextAfterCompletion,
   occurrenceInstant,
   occurrenceKeyAt,
 } from '#domain/reminder/next-occurrence.ts'
 import { draftOfReminder } from '#domain/reminder/reminder-draft.ts'
 import { NO_REMINDER, type Reminder } from '#domain/reminder/reminder.ts'
 import { snoozeUntil } from '#domain/reminder/snooze.ts'
-import { NOW } from '../../fixtures/builders.ts'
+import { buildAction, NOW } from '../../fixtures/builders.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const recurring = (reminderType: Reminder['reminderType'], given: Partial<Reminder> = {}): Reminder => ({
@@ -128,8 +128,9 @@ describe('the next occurrence', () => {
   })
 
   it('is in the future after several missed days', () => {
-    const reminder = { ...recurring('daily'), nextReminderAt: NOW - 5 * DAY_MS - 3 * HOUR_MS }
-    expect(nextAfterCompletion(reminder, '2026-11-16', NOW)).toBe(at('2026-11-22T09:00:00Z'))
+    const action = buildAction({ ...recurring('daily'), nextReminderAt: NOW - 5 * DAY_MS - 3 * HOUR_MS })
+    const { nextReminderAt } = movedOn(action, '2026-11-16', { completions: [], now: NOW })
+    expect(nextReminderAt).toBe(at('2026-11-22T09:00:00Z'))
   })
 })
 
@@ -180,8 +181,9 @@ describe('in every zone', () => {
       fc.property(reminders, moments, (reminder, from) => {
         const due = firstOccurrence(reminder, from)
         if (due === null) throw new Error('a recurring reminder has a next time')
-        const next = nextAfterCompletion({ ...reminder, nextReminderAt: due }, occurrenceKeyAt(reminder, due), from)
-        expect(next).toBe(firstOccurrence(reminder, due))
+        const action = buildAction({ ...reminder, nextReminderAt: due })
+        const { nextReminderAt } = movedOn(action, occurrenceKeyAt(reminder, due), { completions: [], now: from })
+        expect(nextReminderAt).toBe(firstOccurrence(reminder, due))
       }),
       { numRuns: 300 },
     )

@@ -44,6 +44,24 @@ describe('snoozeUntil', () => {
     expect(snoozeUntil('not_today', tokyo, abroad)).toBe(at(22, 22.5))
   })
 
+  it.each([
+    // Tuesday 08:30.
+    ['America/New_York', 'Asia/Tokyo', at(23, 23.5), at(25, 0)],
+    // Tuesday 05:30.
+    ['America/New_York', 'Europe/Berlin', at(24, 4.5), at(25, 8)],
+    // Monday 08:30 and 19:30.
+    ['Asia/Tokyo', 'America/New_York', at(23, 13.5), at(24, 14)],
+    ['Europe/Berlin', 'America/New_York', at(23, 13.5), at(24, 14)],
+    ['Europe/Berlin', 'America/New_York', at(24, 0.5), at(24, 14)],
+  ])(
+    'not today, for what was planned once in %s, is nine of the next morning in %s',
+    (planned, timeZone, now, until) => {
+      const abroad = { now, timeZone }
+      expect(snoozeUntil('not_today', { ...once, reminderTimeZone: planned }, abroad)).toBe(until)
+      expect(snoozeUntil('tomorrow', { ...once, reminderTimeZone: planned }, abroad)).toBe(until)
+    },
+  )
+
   it('not today ends at midnight: a reminder at 00:00 is due again then, and one seen tomorrow not before', () => {
     expect(snoozeUntil('not_today', { ...daily, reminderTime: '00:00' }, world)).toBe(at(22, 0))
     const weekly: Reminder = { ...daily, reminderType: 'weekly' }

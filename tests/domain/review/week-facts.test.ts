@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
-import { weekFacts } from '#domain/review/week-facts.ts'
+import { firstOccurrence, occurrenceKeyAt } from '#domain/reminder/next-occurrence.ts'
+import { reviewedSpan, weekUnderReview } from '#domain/review/review-week.ts'
+import { timesIn, weekFacts } from '#domain/review/week-facts.ts'
+import { NO_REVIEWS, withReview } from '#domain/review/week-review.ts'
 import { actionIdOf, buildAction, completionIdOf } from '../../fixtures/builders.ts'
 
 // Monday 2026-11-16 to Sunday the 22nd.
@@ -118,9 +122,24 @@ describe('what a week was like', () => {
       once('archived', dueAt, { archivedAt: dueAt }),
       once('ahead', SPAN.to + DAY_MS),
       once('put off', dueAt, { snoozedUntil: SPAN.to + DAY_MS }),
+      habit('put off too', {
+        reminderType: 'weekly',
+        reminderAnchor: MONDAY - 3 * DAY_MS,
+        nextReminderAt: MONDAY + 4 * DAY_MS + 9 * HOUR_MS,
+        snoozedUntil: SPAN.to + DAY_MS,
+      }),
       buildAction({ id: actionIdOf('plain') }),
     ])
     expect(missed).toEqual([])
+  })
+
+  it('of a habit that is put off, what passed before that is missed all the same', () => {
+    const putOff = { nextReminderAt: MONDAY + 2 * DAY_MS + 9 * HOUR_MS, snoozedUntil: SPAN.to + 9 * HOUR_MS }
+    const rows = [0, 1].map((day) => doneOn('run', day))
+    expect(told(facts([habit('run', putOff)], rows).missed)).toEqual([[actionIdOf('run'), 2, 6]])
+    expect(told(facts([habit('run', { ...putOff, snoozedUntil: NOW })], rows).missed)).toEqual([
+      [actionIdOf('run'), 2, 7],
+    ])
   })
 
   it('last week’s occurrence caught up on is apart from this week’s, which was missed', () => {
@@ -162,6 +181,67 @@ describe('what a week was like', () => {
         expect(told(done)).toEqual(count('done') === 0 ? [] : [[actionIdOf('run'), count('done'), due]])
         expect(missed.some(({ action }) => action.id === actionIdOf('run'))).toBe(count('passed') > count('done'))
         expect(facts([habit('walk'), habit('run')], [...rows].reverse())).toEqual({ done, missed })
+      }),
+    )
+  })
+})
+
+describe('reviewed every Sunday at 17:00', () => {
+  const SUNDAYS = [6, 13, 20, 27].map((day) => MONDAY + day * DAY_MS + 17 * HOUR_MS)
+  const LAST = Math.max(...SUNDAYS)
+  const reviewed = (action: Action, rows: readonly Completion[]) => {
+    let reviews = NO_REVIEWS
+    return SUNDAYS.map((now) => {
+      const week = weekUnderReview(reviews, { now, timeZone: 'UTC' })
+      const completions = rows.filter(({ occurredAt }) => occurredAt < now)
+      const { done, missed } = weekFacts({ actions: [action], completions }, reviewedSpan(week, reviews), now)
+      reviews = withReview(reviews, { until: week.until, outcome: 'done' }, now + 1)
+      return { done, missed, entry: done[0] ?? missed[0] }
+    })
+  }
+  const duesOf = (action: Action): readonly number[] => {
+    const dues: number[] = []
+    const next = (after: number) => must(firstOccurrence(action, after), 'it repeats')
+    for (let at = next(MONDAY - 1); at <= LAST; at = next(at)) dues.push(at)
+    return dues
+  }
+
+  it('asks about a habit of Sunday evenings that was missed, and tells what was done on one', () => {
+    const run = habit('run', { reminderType: 'weekly', reminderTime: '20:00', reminderAnchor: MONDAY - 7 * DAY_MS - 1 })
+    expect(reviewed(run, []).map(({ missed }) => missed.length)).toEqual([0, 1, 1, 1])
+    const walk = buildAction({ id: actionIdOf('walk'), status: 'completed' })
+    const evening = doneOn('walk', 6, { occurrenceKey: 'once:0', occurredAt: MONDAY + 6 * DAY_MS + 19 * HOUR_MS })
+    expect(reviewed(walk, [evening]).map(({ done }) => done.length)).toEqual([0, 1, 0, 0])
+  })
+
+  it('law: each due occurrence and each completion is in exactly one review', () => {
+    const how = fc.constantFrom(null, -HOUR_MS, HOUR_MS / 2, 10 * HOUR_MS)
+    const time = fc.constantFrom('09:00', '17:00', '17:30', '20:00')
+    const repeat = fc.constantFrom('daily' as const, 'weekly' as const)
+    const history = fc.array(how, { minLength: 28, maxLength: 28 })
+    fc.assert(
+      fc.property(history, time, repeat, (delays, reminderTime, reminderType) => {
+        // The weekly one is due on Sundays.
+        const run = habit('run', { reminderType, reminderTime, reminderAnchor: MONDAY - 7 * DAY_MS - 1 })
+        const dues = duesOf(run)
+        const rows = dues.flatMap((due, at) => {
+          const delay = delays[at] ?? null
+          if (delay === null) return []
+          return [doneOn('run', at, { occurrenceKey: occurrenceKeyAt(run, due), occurredAt: due + delay })]
+        })
+        const entries = reviewed(run, rows).flatMap(({ entry }) => entry ?? [])
+        const sum = (count: (entry: (typeof entries)[number]) => number) =>
+          entries.reduce((total, entry) => total + count(entry), 0)
+        expect(sum(timesIn)).toBe(rows.filter(({ occurredAt }) => occurredAt < LAST).length)
+        const isMissed = (due: number) => {
+          const asked = must(
+            SUNDAYS.find((sunday) => sunday >= due),
+            'it is reviewed',
+          )
+          const key = occurrenceKeyAt(run, due)
+          return !rows.some(({ occurrenceKey, occurredAt }) => occurrenceKey === key && occurredAt < asked)
+        }
+        expect(sum(({ of, times }) => (of ?? 0) - times)).toBe(dues.filter(isMissed).length)
       }),
     )
   })

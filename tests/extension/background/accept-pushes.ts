@@ -15,12 +15,13 @@ export function acceptPushes(
   { server }: FakeBrowser,
   pushed: SyncRequest[],
   outcome: 'applied' | 'rejected' = 'applied',
+  code?: string,
 ): void {
   server.set('/api/auth/me', () => Response.json(ANNA_ACCOUNT))
   server.set('/api/sync', (body) => {
     const request = body as SyncRequest
     pushed.push(request)
-    const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome }))
+    const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome, ...(code !== undefined && { code }) }))
     const next = { v: 1, t: 'a' }
     return Response.json({
       userId: ANNA,

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const serverIsBack = (outcome?: 'applied' | 'rejected') => acceptPushes(browser, pushed, outcome)
+const serverIsBack = (outcome?: 'applied' | 'rejected', code?: string) => acceptPushes(browser, pushed, outcome, code)
 
 async function saveOffline(): Promise<void> {
   browser.portal.user = ANNA_THERE
@@ -99,6 +99,19 @@ describe('what was saved', () => {
     await saveCapture(newId(), buildCapture())
     expect(await deliver()).toBe('refused')
     expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
+  })
+
+  it.each([
+    ['action_archived', 'The action was completed forever or let go on another device.'],
+    ['reminder_in_past', 'Please select a future date and time'],
+    ['of_a_newer_server', 'The server did not accept it.'],
+  ])('OVL-10: refused for a reason that has no words of its own is told in a sentence: %s', async (code, sentence) => {
+    await saveOffline()
+    browser.portal.isReachable = false
+    serverIsBack('rejected', code)
+    await saveCapture(newId(), buildCapture())
+    expect(await deliver()).toBe('refused')
+    expect(browser.entries().map(({ refusal }) => refusal)).toContain(sentence)
   })
 
   it('OVL-10: refused in many words is kept with the first of them, and not pushed again', async () => {

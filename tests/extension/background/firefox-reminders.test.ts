@@ -186,7 +186,7 @@ it('an unreadable outbox holds back no reminder', async () => {
 })
 
 it('what an older build left in the outbox takes effect here, too', () => {
-  const entry = mutationEntry(newId(), ADA, [snoozeMutation(id, undefined, NOW)])
+  const entry = mutationEntry(newId(), ADA, [snoozeMutation(id, undefined, { now: NOW, clockOffsetMs: 0 })])
   const mutations = entry.mutations.map((mutation) => ({ ...mutation, v: 1 }))
   expect(afterWaitingActs(ADA, [daily(NOW)], [{ ...entry, mutations }])).toMatchObject([
     { id, snoozedUntil: NOW + 10 * MINUTE_MS },

@@ -67,12 +67,12 @@ it('REM-09: with notifications off nothing is shown, and due reminders are shown
 const shown = () => [...browser.notifications.keys()]
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-function serverSays(action: Action): void {
+function serverSays(action: Action, serverTime = NOW): void {
   browser.server.set('/api/auth/me', () => Response.json({ ...user, lastName: '', profileImageUrl: null, roles: [] }))
   const changes = [{ t: 'actions', id: action.id, row: action }]
   const answer = {
     userId: ADA,
-    serverTime: NOW,
+    serverTime,
     changes,
     next: COOKIE,
     hasMore: false,
@@ -171,6 +171,24 @@ describe('REM-09: a reminder of the extension', () => {
     ])
     expect(shown()).toEqual([])
   })
+
+  it.each([
+    ['the portal’s store knows', HOUR_MS, null],
+    ['the server told since', 0, HOUR_MS],
+  ])(
+    'snoozed on a device whose clock is slow is snoozed by ten minutes of the server’s, as %s',
+    async (_, known, told) => {
+      rows = [daily(NOW)]
+      const due = browser.portal.due()
+      browser.portal.due = () => (due === null ? null : { ...due, clockOffsetMs: known })
+      if (told !== null) serverSays(daily(NOW), NOW + told)
+      await checkReminders()
+      await answerNotification(ALARM, 1)
+      expect(browser.entries().flatMap(({ mutations }) => mutations)).toMatchObject([
+        { name: 'snoozeReminder', args: { until: NOW + HOUR_MS + 10 * MINUTE_MS } },
+      ])
+    },
+  )
 
   it('snoozed in the popup leaves no notification behind', async () => {
     rows = [daily(NOW)]

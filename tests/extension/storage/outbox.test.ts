@@ -94,7 +94,7 @@ describe('the outbox', () => {
     if (transcript === null) throw new Error('The capture has no transcript')
     const acts = [
       completeActionMutation(actionIdOf('walk'), undefined),
-      snoozeMutation(actionIdOf('walk'), null, 0),
+      snoozeMutation(actionIdOf('walk'), null, { now: 0, clockOffsetMs: 0 }),
       broughtMutation({ ...facts, transcript }, ANNA),
     ]
     const entries = [buildEntry(), ...acts.map((act) => mutationEntry(newId(), ANNA, [act]))]

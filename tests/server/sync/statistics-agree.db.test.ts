@@ -71,7 +71,7 @@ async function perform(act: Act, device: HttpDevice, { idOf }: Learner, name: Na
   const { now } = server.clock
   if (act === 'save') await device.mutate(saveAction, { ...actionArgs(name), id: actionId })
   if (action === undefined) return
-  const occurrenceKey = dueOccurrenceKey(action, now)
+  const occurrenceKey = dueOccurrenceKey(action, [], now)
   const reminder = { actionId, reminderActive: true, reminderTime: '09:00', timeZone: 'Europe/Paris' }
   if (act === 'complete') await device.mutate(completeAction, { actionId, occurrenceKey })
   if (act === 'remind')

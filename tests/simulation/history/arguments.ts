@@ -75,7 +75,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
     const actionId = idIn(situation, 'actions')
     const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
     if (action === undefined || situation.chance.happens(0.5)) return { actionId }
-    return { actionId, occurrenceKey: dueOccurrenceKey(action, situation.now) }
+    return { actionId, occurrenceKey: dueOccurrenceKey(action, [], situation.now) }
   },
   reopenAction: (situation) => {
     const actionId = idIn(situation, 'actions')

@@ -142,7 +142,7 @@ export const ACTION_ARGUMENTS = {
     const marked = rowsOf(situation, 'completions').find(
       (row) => row['actionId'] === actionId && row['voidedAt'] === row['occurredAt'],
     )
-    const due = action === undefined ? 'once:0' : dueOccurrenceKey(action, situation.now)
+    const due = action === undefined ? 'once:0' : dueOccurrenceKey(action, [], situation.now)
     const undone = !isSkipped && action !== undefined && { reminder: reminderBefore(action) }
     return { actionId, isSkipped, occurrenceKey: isSkipped ? due : (marked?.['occurrenceKey'] ?? due), ...undone }
   },

@@ -57,7 +57,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
       {
         file: COMPLETE,
         within: 'completedAction',
-        from: "action.status === 'completed' || ctx.now < action.statusSetAt",
+        from: "action.status === 'completed' || made.now < action.statusSetAt",
         to: "action.status === 'completed'",
       },
     ],

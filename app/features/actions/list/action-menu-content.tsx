@@ -17,6 +17,7 @@ import { useDoneForNow } from '../../../db/queries/use-done-for-now.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { isTutorial } from '../../../domain/action/card-text.ts'
 import { isArchived } from '../../../domain/action/living.ts'
+import { calendarReminder } from '../../../domain/export/calendar-entry.ts'
 import { firstOccurrence } from '../../../domain/reminder/next-occurrence.ts'
 import { now } from '../../../state/clock.ts'
 import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
@@ -95,7 +96,7 @@ function textEntries(action: Action, video: ActionVideo, ask: (asked: ActionDial
 
 // REM-09: only a reminder still to come can be added to a calendar.
 function calendarEntries(action: Action): readonly MenuEntry[] {
-  if (!action.reminderActive || firstOccurrence(action, now()) === null) return []
+  if (!action.reminderActive || firstOccurrence(calendarReminder(action), now()) === null) return []
   return [item('Add to calendar', CalendarPlus, () => void saveCalendarFile(action)), { kind: 'line' }]
 }
 

@@ -83,7 +83,7 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
             setProblems({})
           }}
         />
-        <ReminderPreview actionId={action.id} draft={draft} clock={clock} />
+        <ReminderPreview action={action} draft={draft} clock={clock} />
         {isAgain && (
           <p className="text-base text-ink-soft">The action is active again then, and what you have done stays done.</p>
         )}

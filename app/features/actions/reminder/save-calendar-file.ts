@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
-import { calendarEntry } from '../../../domain/export/calendar-entry.ts'
+import { calendarEntry, calendarReminder } from '../../../domain/export/calendar-entry.ts'
 import type { Reminder } from '../../../domain/reminder/reminder.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
@@ -9,7 +9,7 @@ import { CALENDAR_FAILED, CALENDAR_NOTHING, CALENDAR_SAVED } from '../messages.t
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8'
 
 /** REM-09: saves the reminder as an .ics file, made on the device, so it works offline. */
-export async function saveCalendarFile(action: Action, reminder: Reminder = action): Promise<void> {
+export async function saveCalendarFile(action: Action, reminder: Reminder = calendarReminder(action)): Promise<void> {
   try {
     const { reminderCalendar } = await import('../../../domain/reminder/calendar-file.ts')
     const entry = { ...calendarEntry(action, location.origin), reminder }

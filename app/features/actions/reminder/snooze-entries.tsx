@@ -6,7 +6,8 @@ import type { Snooze } from '../../../domain/reminder/snooze.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
 import type { MenuEntry } from '../../../ui/dialog/menu.tsx'
-import { SNOOZE_PASSED, snoozeShownAction } from './snooze-shown-action.ts'
+import { SNOOZE_PASSED } from '../messages.ts'
+import { snoozeShownAction } from './snooze-shown-action.ts'
 
 const ICONS: Readonly<Record<Snooze, LucideIcon>> = {
   ten_minutes: Clock3,

@@ -1,11 +1,12 @@
-import { readClockLag } from '../../../db/queries/clock-lag.ts'
+import { readClockOffset } from '../../../db/queries/clock-offset.ts'
+import { readForShown } from '../../../db/queries/living-completions.ts'
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../../domain/action/completion.ts'
 import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
 import { isRecurring, skippedOccurrenceKey } from '../../../domain/action/occurrence.ts'
 import { reminderBefore } from '../../../domain/reminder/reminder-before.ts'
-import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
+import { untilByServer, type OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import { localDateOf, timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
 import { skipOccurrence } from '../../../domain/mutations/skip-occurrence.ts'
@@ -14,16 +15,13 @@ import { dateAndTime } from '../../../domain/reminder/reminder-phrase.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import type { ToastText } from '../../../state/toasts.ts'
-
-export const SNOOZE_PASSED: ToastText = { title: 'That time has passed', description: 'Pick another one.' }
+import { SNOOZE_PASSED } from '../messages.ts'
 
 /** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
-  const { snooze } = offered
-  const letsGo = snooze === 'not_today' && isRecurring(action)
-  // Minutes are counted from now. On a clock that is slow their end may have passed by the server's, which decides.
-  const until = snooze === 'ten_minutes' ? offered.until + (await readClockLag()) : offered.until
-  const occurrenceKey = skippedOccurrenceKey(action, until)
+  const letsGo = offered.snooze === 'not_today' && isRecurring(action)
+  const occurrenceKey = skippedOccurrenceKey(action, await readForShown(action), offered.until)
+  const until = untilByServer(offered, await readClockOffset())
   const job = letsGo
     ? skip(action, occurrenceKey)
     : mutate(snoozeReminder, { actionId: action.id, until, formerUntil: action.snoozedUntil })
@@ -36,6 +34,7 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
   return (await runWithToast(job, { success, failure: failureText })).ok
 }
 
+// By the server's clock, while this device's is slow.
 function failureText({ kind }: { readonly kind: string }): ToastText {
   return kind === 'reminder_in_past' ? SNOOZE_PASSED : snoozeReminder.failure
 }
