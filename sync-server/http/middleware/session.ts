@@ -65,7 +65,12 @@ export function session(app: Koa, { settings, sessions, streams, now }: HttpDeps
   )
   const isSignedByOlder = (ctx: Context, key: string) =>
     keys.index(`${name}=${key}`, ctx.cookies.get(`${name}.sig`, { signed: false }) ?? '') > 0
-  return [trustCookies(options.secure), middleware, renew(now, isSignedByOlder)]
+  const extend = async (ctx: Context, { key, createdAt }: Loaded, content: SessionContent) => {
+    // koa-session would set the cookie of an ended session, too, over that of the next sign-in.
+    if (await sessions.update(key, storedContent(content), createdAt))
+      ctx.cookies.set(name, key, { ...options, maxAge: SESSION_IDLE_MS, signed: true, overwrite: true })
+  }
+  return [trustCookies(options.secure), middleware, renew({ now, isSignedByOlder, extend })]
 }
 
 // What an older key signed, the library would sign again in a cookie without a date, which a browser drops when it closes.
@@ -118,9 +123,15 @@ function storedContent({ userId, epoch, device }: SessionContent) {
   }
 }
 
+interface Renewal {
+  readonly now: () => Instant
+  readonly isSignedByOlder: (ctx: Context, key: string) => boolean
+  readonly extend: (ctx: Context, loaded: Loaded, content: SessionContent) => Promise<void>
+}
+
 // The session is written once a day, not at each request; nor in its last days, which nothing extends. One that an older key
 // signed is written at once, so that it outlives that key.
-function renew(now: () => Instant, isSignedByOlder: (ctx: Context, key: string) => boolean): Middleware {
+function renew({ now, isSignedByOlder, extend }: Renewal): Middleware {
   return async (ctx, next) => {
     await next()
     const loaded = loadedByContext.get(ctx)
@@ -129,7 +140,7 @@ function renew(now: () => Instant, isSignedByOlder: (ctx: Context, key: string) 
     if (!isSame) return
     const isExtensible = loaded.expiresAt < loaded.createdAt + SESSION_ABSOLUTE_MS
     const isDue = isExtensible && loaded.expiresAt - now() <= SESSION_IDLE_MS - DAY_MS
-    if (isDue || isSignedByOlder(ctx, loaded.key)) await current.save()
+    if (isDue || isSignedByOlder(ctx, loaded.key)) await extend(ctx, loaded, current)
   }
 }
 
