@@ -18,6 +18,7 @@ import { onlyApi } from './http/middleware/only-api.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { shedLoad } from './http/shed-load.ts'
+import { signInTrouble } from './http/sign-in-trouble.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { visitorAddress } from './http/middleware/visitor-address.ts'
@@ -98,6 +99,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   app.use(requestLog(deps.log))
   app.use(errors(deps.log, deps.now))
   app.use(securityHeaders(settings))
+  app.use(signInTrouble(http))
   app.use(shedLoad(http))
   app.use(csrf(settings))
   app.use(

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { Services } from './app.ts'
 import { ConfigError, parseConfig, withSessionKeys, type Config } from './config.ts'
 import { DataDirInUseError } from './data/embedded/data-dir-lock.ts'
-import { describeFolderProblem } from './data/writable-folder.ts'
+import { describeFolderProblem, needsDataDir } from './data/writable-folder.ts'
 import { MigrationError } from './data/whole-database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/whole-database/open-database.ts'
 import { EmbeddedPostgresError } from './data/embedded/postgres-binaries.ts'
@@ -151,10 +151,8 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-// With a database elsewhere and all keys given, nothing is written there.
 async function withDataDir(config: Config): Promise<Config> {
-  const isNeeded = config.databaseUrl === undefined || config.vapid === undefined || config.sessionKeys.length === 0
-  const problem = isNeeded ? await describeFolderProblem(config.dataDir) : null
+  const problem = needsDataDir(config) ? await describeFolderProblem(config.dataDir) : null
   if (problem !== null) throw new ConfigError(problem)
   return config
 }

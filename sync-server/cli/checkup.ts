@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { DEFAULT_CONTACT_EMAIL } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import { readNewestBackup } from '../data/whole-database/backup-folder.ts'
+import { needsDataDir } from '../data/writable-folder.ts'
 import type { Inspection } from '../data/whole-database/inspect.ts'
 import { isLoopbackName } from '../services/loopback.ts'
 
@@ -154,10 +155,10 @@ function checkPushKeys({ config }: CheckupDeps): Finding {
 }
 
 async function checkFolder({ config, now, freeBytes }: CheckupDeps): Promise<readonly Finding[]> {
-  const free = existsSync(config.dataDir) ? await freeBytes(config.dataDir) : null
-  const gigabytes = ((free ?? 0) / LEAST_FREE_BYTES).toFixed(1)
+  const free = await freeBytes(config.dataDir)
+  const gigabytes = (free / LEAST_FREE_BYTES).toFixed(1)
   const disk =
-    free === null
+    needsDataDir(config) && !existsSync(config.dataDir)
       ? mend('disk', `DATA_DIR ${config.dataDir} is not there: the server was never started with these settings.`)
       : free < LEAST_FREE_BYTES
         ? mend('disk', `Only ${gigabytes} GB are free at ${config.dataDir}.`)

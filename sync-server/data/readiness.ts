@@ -1,6 +1,8 @@
 // Tells whether the database can work: it responds, accepts a write and has room. Health checks may ask as often as they
 // like: the result is reused for some seconds.
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Pool } from './connection.ts'
 
@@ -40,8 +42,10 @@ export function createReadiness({ pool, now, freeBytes }: ReadinessOptions): () 
   }
 }
 
-/** The free bytes on the disk that holds the folder. */
+/** The free bytes on the disk that holds the folder, or would hold it once it is made. */
 export async function freeBytesOf(folder: string): Promise<number> {
+  const parent = dirname(folder)
+  if (!existsSync(folder) && parent !== folder) return freeBytesOf(parent)
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -1,5 +1,16 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 
+export interface KeptElsewhere {
+  readonly databaseUrl: string | undefined
+  readonly vapid: object | undefined
+  readonly sessionKeys: readonly string[]
+}
+
+/** Whether DATA_DIR is needed. With a database elsewhere and all keys given, nothing is written there. */
+export function needsDataDir({ databaseUrl, vapid, sessionKeys }: KeptElsewhere): boolean {
+  return databaseUrl === undefined || vapid === undefined || sessionKeys.length === 0
+}
+
 /** Why nothing can be written in DATA_DIR, as a sentence; null if it can. A missing folder is made. */
 export async function describeFolderProblem(dataDir: string): Promise<string | null> {
   const problem = await folderProblem(dataDir)

@@ -120,6 +120,8 @@ function levelGauges(deps: MetricsDeps, registers: Registry[]) {
   const queued = gauge('jobs_queued', 'Analyses that wait or are worked on.')
   const oldest = gauge('jobs_oldest_seconds', 'How long the job has waited that is due the longest.')
   const free = gauge('disk_free_bytes', 'Room on the disk of the data folder.')
+  // The library begins with 0, which is an alert.
+  free.remove()
   const backup = gauge('backup_timestamp_seconds', 'When the newest backup in the data folder was made; 0: never.')
   const videos = gauge('ai_videos_today', 'Videos sent to the AI service today, of all users.')
   const tokens = gauge('ai_tokens_today', 'Tokens the AI service took today, of all users.')

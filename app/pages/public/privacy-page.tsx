@@ -36,7 +36,8 @@ export default function PrivacyPage() {
             </li>
             <li>
               YouTube, which our server asks for the title, length and captions of a video whose link you add without a
-              transcript. It learns which video, not who you are.
+              transcript. From that it learns which video, not who you are. The pictures of your videos are loaded by
+              your browser itself, so YouTube sees your network address with them.
             </li>
             <li>
               A third-party sign-in provider, if you choose to sign in with it: it tells us your name and email address.

@@ -65,9 +65,10 @@ export async function insertSession(
   await prisma.session.create({ data: { id, ...session } })
 }
 
-/** Updates a session that still exists: one that ended meanwhile stays ended. */
-export async function updateSession({ prisma }: Database, id: string, session: SessionUpdate): Promise<void> {
-  await prisma.session.updateMany({ where: { id }, data: session })
+/** Updates a session that still exists, and returns whether it does: one that ended meanwhile stays ended. */
+export async function updateSession({ prisma }: Database, id: string, session: SessionUpdate): Promise<boolean> {
+  const { count } = await prisma.session.updateMany({ where: { id }, data: session })
+  return count > 0
 }
 
 /** Ends a session; ending it twice is no error. */

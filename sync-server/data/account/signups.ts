@@ -8,9 +8,26 @@ export interface SurveyAnswers {
   readonly youtubeHabits: string | null
 }
 
-/** Stores the answers in the user's signup, unless it has some. */
-export async function setSurveyAnswers({ prisma }: Database, userId: UserId, answers: SurveyAnswers): Promise<void> {
-  await prisma.emailSignup.updateMany({ where: { userId, hopes: null, youtubeHabits: null }, data: { ...answers } })
+export interface NewSignup {
+  readonly id: string
+  readonly createdAt: Date
+}
+
+/** Stores the answers in the user's signup, unless it has some. An owner may have removed it: then they make a new one. */
+export async function setSurveyAnswers(
+  { prisma, pool }: Database,
+  userId: UserId,
+  { hopes, youtubeHabits, id, createdAt }: SurveyAnswers & NewSignup,
+): Promise<void> {
+  const isUnanswered = { userId, hopes: null, youtubeHabits: null }
+  const { count } = await prisma.emailSignup.updateMany({ where: isUnanswered, data: { hopes, youtubeHabits } })
+  if (count > 0 || (hopes === null && youtubeHabits === null)) return
+  await pool.query(
+    `INSERT INTO "EmailSignup" (id, "userId", "firstName", "lastName", email, source, "createdAt", hopes, "youtubeHabits")
+      SELECT $2, u.id, u."firstName", u."lastName", u.email, 'survey', $3, $4, $5 FROM "User" u
+      WHERE u.id = $1 AND NOT EXISTS (SELECT FROM "EmailSignup" WHERE "userId" = u.id)`,
+    [userId, id, createdAt, hopes, youtubeHabits],
+  )
 }
 
 export interface SignupRow extends SurveyAnswers {

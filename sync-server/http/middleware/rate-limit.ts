@@ -10,8 +10,10 @@ import { consume, createSignInLimits, hashed, NO_SIGN_IN_LIMITS, type SignInLimi
 const MINUTE_S = 60
 // Links that did not work: a class may reset its passwords through one address.
 const WRONG_LINKS_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
-// Counted separately, so that a class can sign in through one address: each pupil leaves once and returns once.
-const PROVIDER_PER_NETWORK = { points: 40, duration: 10 * MINUTE_S }
+// A school signs in at the bell, and leaving for the provider guesses nothing.
+const DEPARTURES_PER_NETWORK = { points: 400, duration: 10 * MINUTE_S }
+// Returns that the provider did not vouch for.
+const WRONG_RETURNS_PER_NETWORK = { points: 40, duration: 10 * MINUTE_S }
 // A class or an office registers through one address: the first come at once, more of them slowly.
 const REGISTRATIONS_PER_NETWORK = { free: 40, rememberedS: 60 * MINUTE_S, longestWaitS: MINUTE_S }
 // Each tells that somebody has an account.
@@ -30,8 +32,8 @@ const CHEERS_PER_NETWORK = { points: 20, duration: 24 * 60 * MINUTE_S }
 export interface AuthLimits extends SignInLimits {
   /** Counts a visit to the OpenID provider from this network; throws 429. */
   readonly departure: (ctx: Context) => Promise<void>
-  /** Counts a return from the OpenID provider to this network; throws 429. */
-  readonly arrival: (ctx: Context) => Promise<void>
+  /** Counts a return from the OpenID provider as one it does not vouch for, until it is known to; throws 429. */
+  readonly arrival: (ctx: Context) => Promise<NetworkTry>
   /** Counts a registration from this network; throws 429. */
   readonly register: (ctx: Context) => Promise<void>
   /** Counts a registration as one of an address that is taken, until it is known not to be; throws 429. */
@@ -70,7 +72,7 @@ const uncounted = () => Promise.resolve({ giveBack: nothing, ended: () => undefi
 const UNLIMITED: AuthLimits = {
   ...NO_SIGN_IN_LIMITS,
   departure: nothing,
-  arrival: nothing,
+  arrival: uncounted,
   register: nothing,
   takenAddress: uncounted,
   requestReset: nothing,
@@ -88,8 +90,8 @@ const UNLIMITED: AuthLimits = {
 export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   if (!isOn) return UNLIMITED
   const limiter = limiterIn(store)
-  const departures = limiter('provider', PROVIDER_PER_NETWORK)
-  const arrivals = limiter('provider-return', PROVIDER_PER_NETWORK)
+  const departures = limiter('provider', DEPARTURES_PER_NETWORK)
+  const arrivals = createNetworkTries(limiter('provider-return', WRONG_RETURNS_PER_NETWORK))
   const registrations = createGuessBrake(limiter, 'register', REGISTRATIONS_PER_NETWORK)
   const taken = createNetworkTries(limiter('taken', TAKEN_PER_NETWORK))
   const resets = limiter('reset', RESET_REQUESTS_PER_NETWORK)
@@ -103,7 +105,7 @@ export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   return {
     ...createSignInLimits(limiter),
     departure: (ctx) => consume(departures, networkOf(ctx.ip)),
-    arrival: (ctx) => consume(arrivals, networkOf(ctx.ip)),
+    arrival: (ctx) => arrivals(ctx.ip),
     register: async (ctx) => void (await registrations.take(networkOf(ctx.ip))),
     takenAddress: (ctx) => taken(ctx.ip),
     requestReset: (ctx) => consume(resets, networkOf(ctx.ip)),

@@ -50,7 +50,8 @@ const loadedByContext = new WeakMap<object, Loaded>()
 /** Adds sessions to the application. */
 export function session(app: Koa, { settings, sessions, streams, now }: HttpDeps): Middleware[] {
   // Keygrip's default would be SHA-1.
-  app.keys = new Keygrip([...settings.sessionKeys], 'sha256')
+  const keys = new Keygrip([...settings.sessionKeys], 'sha256')
+  app.keys = signingLikeTheNewest(keys)
   const { name, options } = siteCookie(settings, 'session')
   const middleware = createSession(
     {
@@ -62,7 +63,21 @@ export function session(app: Koa, { settings, sessions, streams, now }: HttpDeps
     },
     app,
   )
-  return [trustCookies(options.secure), middleware, renew(now)]
+  const isSignedByOlder = (ctx: Context, key: string) =>
+    keys.index(`${name}=${key}`, ctx.cookies.get(`${name}.sig`, { signed: false }) ?? '') > 0
+  const extend = async (ctx: Context, { key, createdAt }: Loaded, content: SessionContent) => {
+    // koa-session would set the cookie of an ended session, too, over that of the next sign-in.
+    if (await sessions.update(key, storedContent(content), createdAt))
+      ctx.cookies.set(name, key, { ...options, maxAge: SESSION_IDLE_MS, signed: true, overwrite: true })
+  }
+  return [trustCookies(options.secure), middleware, renew({ now, isSignedByOlder, extend })]
+}
+
+// What an older key signed, the library would sign again in a cookie without a date, which a browser drops when it closes.
+// So every known key is the newest to it, and `renew` signs again.
+function signingLikeTheNewest(keys: Keygrip): Keygrip {
+  const index: Keygrip['index'] = (data, digest) => Math.min(keys.index(data, digest), 0)
+  return { sign: (data) => keys.sign(data), verify: (data, digest) => index(data, digest) === 0, index }
 }
 
 // TLS ends at a proxy, or the browser trusts its own machine: a Secure cookie is right either way, whatever this socket is.
@@ -108,8 +123,15 @@ function storedContent({ userId, epoch, device }: SessionContent) {
   }
 }
 
-// The session is written once a day, not at each request; nor in its last days, which nothing extends.
-function renew(now: () => Instant): Middleware {
+interface Renewal {
+  readonly now: () => Instant
+  readonly isSignedByOlder: (ctx: Context, key: string) => boolean
+  readonly extend: (ctx: Context, loaded: Loaded, content: SessionContent) => Promise<void>
+}
+
+// The session is written once a day, not at each request; nor in its last days, which nothing extends. One that an older key
+// signed is written at once, so that it outlives that key.
+function renew({ now, isSignedByOlder, extend }: Renewal): Middleware {
   return async (ctx, next) => {
     await next()
     const loaded = loadedByContext.get(ctx)
@@ -117,7 +139,8 @@ function renew(now: () => Instant): Middleware {
     const isSame = loaded !== undefined && current !== null && current.externalKey === loaded.key
     if (!isSame) return
     const isExtensible = loaded.expiresAt < loaded.createdAt + SESSION_ABSOLUTE_MS
-    if (isExtensible && loaded.expiresAt - now() <= SESSION_IDLE_MS - DAY_MS) await current.save()
+    const isDue = isExtensible && loaded.expiresAt - now() <= SESSION_IDLE_MS - DAY_MS
+    if (isDue || isSignedByOlder(ctx, loaded.key)) await extend(ctx, loaded, current)
   }
 }
 

@@ -58,20 +58,35 @@ export const GOOGLE_ROUTES: readonly Route[] = [
     summary: 'Comes back from the OpenID provider and signs in.',
     handle: async ({ ctx, deps }) => {
       const google = configured(deps)
-      const departure = takeNote(ctx, deps)
+      const departure = keptNote(ctx, deps)
       if (departure === null) {
         ctx.redirect('/login?problem=google')
         return
       }
-      await deps.limits.arrival(ctx)
-      const arrived = await google.arrive(new URL(ctx.url, deps.settings.publicUrl), departure)
+      const arrived = await arrivedOnce(ctx, deps, (url) => google.arrive(url, departure))
       ctx.redirect(await destination(ctx, deps, { arrived, next: departure.next }))
     },
   }),
 ]
 
+type Arrived = Result<VouchedPerson, unknown>
+
+// The note is used up only once the limit lets the return through, so that it can be tried again after the wait.
+async function arrivedOnce(ctx: Context, deps: HttpDeps, arrive: (url: URL) => Promise<Arrived>): Promise<Arrived> {
+  const { giveBack, ended } = await deps.limits.arrival(ctx)
+  try {
+    const { name, options } = note(deps)
+    ctx.cookies.set(name, null, { ...options, maxAge: 0 })
+    const arrived = await arrive(new URL(ctx.url, deps.settings.publicUrl))
+    if (arrived.ok) await giveBack()
+    return arrived
+  } finally {
+    ended()
+  }
+}
+
 interface Arrival {
-  readonly arrived: Result<VouchedPerson, unknown>
+  readonly arrived: Arrived
   readonly next: string
 }
 
@@ -102,15 +117,12 @@ function note({ settings }: HttpDeps) {
   return { name, options: { ...options, signed: true, maxAge: MINUTES_AWAY * MINUTE_MS } }
 }
 
-// The note is used up only by the arrival with its state. A made-up state costs us nothing and disturbs nobody who is signing
-// in.
-function takeNote(ctx: Context, deps: HttpDeps): Departure | null {
-  const { name, options } = note(deps)
+// The note belongs to the arrival with its state. A made-up state costs us nothing and disturbs nobody who is signing in.
+function keptNote(ctx: Context, deps: HttpDeps): Departure | null {
+  const { name } = note(deps)
   const kept = ctx.cookies.get(name, { signed: true })
   const parsed = kept === undefined ? null : parseAs(Departure, readJson(kept))
-  if (parsed?.ok !== true || parsed.value.state !== ctx.query.state) return null
-  ctx.cookies.set(name, null, { ...options, maxAge: 0 })
-  return parsed.value
+  return parsed?.ok === true && parsed.value.state === ctx.query.state ? parsed.value : null
 }
 
 function readJson(note: string): unknown {

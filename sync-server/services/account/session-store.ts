@@ -40,8 +40,8 @@ export interface SessionStore {
   readonly load: (key: string) => Promise<LoadedSession | null>
   /** Stores a session under a new key. */
   readonly create: (key: string, data: SessionData) => Promise<SessionLifetime>
-  /** Updates and extends a session that was loaded; one that ended meanwhile stays ended. */
-  readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<void>
+  /** Updates and extends a session that was loaded; returns false if it ended meanwhile, and then it stays ended. */
+  readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<boolean>
   readonly destroy: (key: string) => Promise<void>
   /** Which of these sessions, by their listed ids, are still valid. */
   readonly liveOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>

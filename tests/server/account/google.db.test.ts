@@ -153,24 +153,6 @@ describe('the way back', () => {
   })
 })
 
-describe('a network', () => {
-  it('may leave for the provider forty times in ten minutes, and return as often', async () => {
-    const limited = await startTestServer({
-      config: { isAuthRateLimited: true, google: { clientId: 'a', clientSecret: 'b', issuer: provider.issuer } },
-    })
-    const visit = async () => {
-      const client = limited.client()
-      const away = await client.get('/api/auth/google')
-      if (away.status === 429) return [429]
-      const state = new URL(away.headers.get('location') ?? '').searchParams.get('state') ?? ''
-      return [302, (await client.get(`/api/auth/google/callback?code=x&state=${state}`)).status]
-    }
-    for (let i = 0; i < 40; i++) expect(await visit()).toEqual([302, 302])
-    expect(await visit()).toEqual([429])
-    await limited.stop()
-  })
-})
-
 describe('a page of another site', () => {
   const FRAMED = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }
 

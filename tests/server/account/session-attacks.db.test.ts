@@ -85,20 +85,24 @@ describe('forgery', () => {
     expect(Buffer.from(client.cookies.get('session.sig') ?? '', 'base64url')).toHaveLength(32)
   })
 
-  it('an older key still opens what it signed, and new cookies carry the newest', async () => {
-    const keys = {
-      config: { sessionKeys: ['the newest key, thirty-two characters', 'a key of the tests, long enough to be one'] },
-    }
-    const rotated = await startTestServer(keys)
+  it('an older key still opens what it signed, and the newest signs it again for as long as the session lasts', async () => {
+    const newest = 'the newest key, thirty-two characters'
+    const older = 'a key of the tests, long enough to be one'
+    const rotated = await startTestServer({ config: { sessionKeys: [newest, older] } })
     const { client } = await rotated.signedIn()
+    const signedBy = (key: string) => new Keygrip([key], 'sha256').sign(`session=${sessionCookie(client.cookies)}`)
     const old = client.copy()
-    old.cookies.set(
-      'session.sig',
-      new Keygrip(['a key of the tests, long enough to be one'], 'sha256').sign(
-        `session=${sessionCookie(old.cookies)}`,
-      ),
-    )
-    expect((await old.get('/api/auth/me')).status).toBe(200)
+    old.cookies.set('session.sig', signedBy(older))
+
+    const response = await old.get('/api/auth/me')
+    expect(response.status).toBe(200)
+    expect(old.cookies.get('session.sig')).toBe(signedBy(newest))
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['session', 'session.sig'])
+    // A browser drops a cookie without a date when it closes.
+    for (const cookie of cookies) expect(cookie).toMatch(/; path=\/; expires=[^;]+; samesite=lax; httponly$/)
+
+    expect((await old.get('/api/auth/me')).headers.getSetCookie()).toEqual([])
     await rotated.stop()
   })
 })

@@ -112,6 +112,36 @@ describe('signing out', () => {
     expect(await (await phone.get('/api/auth/me')).json()).toEqual(user)
   })
 
+  it('a response that comes after it brings the old cookie back over no new one, though a renewal was due', async () => {
+    let reached: () => void = () => undefined
+    let release: () => void = () => undefined
+    const isUnderWay = new Promise<void>((resolve) => (reached = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const waiting = await startTestServer({
+      prepare: (app) => {
+        app.middleware.splice(app.middleware.length - 2, 0, async (ctx, next) => {
+          if (ctx.path !== '/api/slow') {
+            await next()
+            return
+          }
+          reached()
+          await released
+          ctx.body = 'done'
+        })
+      },
+    })
+    const { client, account } = await waiting.signedIn()
+    waiting.clock.now += 2 * DAY_MS
+    const late = client.get('/api/slow')
+    await isUnderWay
+    await client.post('/api/auth/logout')
+    await client.post('/api/auth/login', { email: account.email, password: account.password })
+    release()
+    expect((await late).headers.getSetCookie()).toEqual([])
+    expect((await client.get('/api/auth/me')).status).toBe(200)
+    await waiting.stop()
+  })
+
   it('a slow request that began before it does not raise the session from the dead', async () => {
     const { client, user } = await server.signedIn()
     const slow = client.copy().get('/api/slow')

@@ -78,6 +78,19 @@ describe('/admin', () => {
     expect(others.length).toBeGreaterThanOrEqual(2)
   })
 
+  it('ADM-06: answers that come after an owner removed the signup are in the list all the same, once', async () => {
+    const { client } = await server.signedIn({ email: 'late-answers@example.com', firstName: 'Late' })
+    const own = async () => (await signups()).filter(({ email }) => email === 'late-answers@example.com')
+    await owner.client.delete(`/api/admin/email-signups/${(await own())[0]?.id ?? ''}`)
+    await client.post('/api/auth/survey', { hopes: '', youtubeHabits: '' })
+    expect(await own()).toEqual([])
+    await client.post('/api/auth/survey', { hopes: 'To act', youtubeHabits: 'Daily' })
+    await client.post('/api/auth/survey', { hopes: 'Something else', youtubeHabits: '' })
+    expect(await own()).toMatchObject([
+      { firstName: 'Late', source: 'survey', hopes: 'To act', youtubeHabits: 'Daily' },
+    ])
+  })
+
   it('API-36: a deleted signup is returned and gone; its account stays; the second time is 404', async () => {
     const learner = await server.signedIn({ email: 'leaver@example.com' })
     const signup = (await signups()).find(({ email }) => email === 'leaver@example.com')

@@ -119,6 +119,15 @@ describe('the doctor', () => {
     expect(await toMend()).toEqual([expect.stringContaining('backups: None in')])
   })
 
+  it('misses DATA_DIR only where something is kept in it', async () => {
+    const missing = { DATA_DIR: join(folder, 'none') }
+    const keys = { SESSION_KEYS: 'a-key-of-the-tests-long-enough-to-be-one' }
+    const aboutDisk = (found: readonly string[]) => found.filter((words) => words.startsWith('disk'))
+    expect(aboutDisk(await toMend({ env: { ...missing, ...keys } }))).toEqual([])
+    expect(aboutDisk(await toMend({ env: { ...missing, ...keys }, freeBytes: 1e8 }))).toHaveLength(1)
+    expect(aboutDisk(await toMend({ env: missing }))).toEqual([expect.stringContaining('never started')])
+  })
+
   it('requires neither HTTPS, a proxy nor mail for a server used only on this machine', async () => {
     expect(await toMend({ env: { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '0', SMTP_URL: '' } })).toEqual([])
   })

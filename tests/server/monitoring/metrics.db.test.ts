@@ -121,6 +121,11 @@ describe('GET /metrics', () => {
     expect(samples.get('afterwatch_pushes_total{outcome="gone"}')).toBe(1)
   })
 
+  it('reports the free disk space also where the data folder is not there, since nothing is kept in it', async () => {
+    const server = await start({ dataDir: join(tmpdir(), 'afterwatch-none', 'data') })
+    expect((await scrape(server)).get('afterwatch_disk_free_bytes')).toBeGreaterThan(0)
+  })
+
   it('reports the free disk space and when the newest backup was made', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-metrics-'))
     const server = await start({ dataDir })

@@ -100,6 +100,7 @@ describe('the privacy policy', () => {
     ['What we collect', /Video metadata and transcripts/],
     ['What we collect', /Your actions/],
     ['What we use', /AI text service/],
+    ['What we use', /pictures.*loaded by your browser.*YouTube sees your network address/],
     ['What we use', /third-party sign-in provider/],
     ['What we never do', /do not sell your data/],
     ['Deletion', /deleted on request.*contact support/i],
