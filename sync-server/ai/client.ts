@@ -12,7 +12,7 @@ import { firstDialect, plainer, saysTooLong, type Dialect } from './dialect.ts'
 import { engineName } from './engine-name.ts'
 import { limitedFetch } from '../outside/limited-fetch.ts'
 import { mayWrite } from './may-write.ts'
-import { streamedCompletion } from './streamed-completion.ts'
+import { MAX_STREAM_BYTES, streamedCompletion } from './streamed-completion.ts'
 
 export interface AiSettings {
   readonly apiKey?: string | undefined
@@ -118,6 +118,7 @@ const ANONYMOUS = {
 // The SDK would read missing settings from the environment. Setting each one here keeps a single configuration.
 function openSdk(settings: AiSettings): OpenAI {
   const { patience, timeoutMs = AI_TIMEOUT_MS } = settings
+  const isStreamed = patience !== undefined
   return new OpenAI({
     apiKey: settings.apiKey ?? 'none',
     adminAPIKey: null,
@@ -130,7 +131,7 @@ function openSdk(settings: AiSettings): OpenAI {
     timeout: 2 * (patience?.firstByteMs ?? timeoutMs),
     logLevel: 'off',
     defaultHeaders: ANONYMOUS,
-    fetch: limitedFetch(settings.maxAnswerBytes ?? MAX_ANSWER_BYTES, patience !== undefined),
+    fetch: limitedFetch(settings.maxAnswerBytes ?? (isStreamed ? MAX_STREAM_BYTES : MAX_ANSWER_BYTES), isStreamed),
   })
 }
 
