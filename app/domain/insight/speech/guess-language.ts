@@ -5,6 +5,8 @@ import type { Word } from './spoken-words.ts'
 
 const SAMPLE = 3000
 const SCRIPT_SHARE = 0.2
+const ENGLISH_SHARE = 0.1
+const SURE_SHARE = 0.15
 const UNKNOWN: Language = { code: 'und', name: 'unknown' }
 
 /** The likeliest language of the words; English when nothing suggests otherwise, 'und' when nothing suggests any language. */
@@ -17,18 +19,27 @@ export function guessLanguage(words: readonly Word[]): Language {
   return script !== undefined ? named(script[0]) : guessLatin(sample)
 }
 
+/** Whether the words themselves show English, more than `another` language: a guess needs no more than the absence of others. */
+export function showsEnglish(words: readonly Word[], another: Language): boolean {
+  const english = shareOf(words, ENGLISH_HINTS)
+  const own = FOREIGN_FUNCTION_WORDS.get(another.code)
+  return english >= SURE_SHARE && (own === undefined || english > shareOf(words, own))
+}
+
 function named(code: string): Language {
   return { code, name: LANGUAGE_NAMES[code] ?? code }
 }
 
 function guessLatin(sample: readonly Word[]): Language {
-  const share = (set: ReadonlySet<string>) =>
-    sample.filter((word) => set.has(word.norm)).length / Math.max(1, sample.length)
-  const english = share(ENGLISH_HINTS)
-  const others = [...FOREIGN_FUNCTION_WORDS].map(([code, set]) => ({ code, share: share(set) }))
+  const english = shareOf(sample, ENGLISH_HINTS)
+  const others = [...FOREIGN_FUNCTION_WORDS].map(([code, set]) => ({ code, share: shareOf(sample, set) }))
   const best = others.reduce((a, b) => (b.share > a.share ? b : a))
   // The foreign lists are three times as long as the English hints, so English needs a smaller share.
-  if (english >= 0.1 && english * 2 >= best.share) return named('en')
+  if (english >= ENGLISH_SHARE && english * 2 >= best.share) return named('en')
   if (best.share >= 0.2) return named(best.code)
   return sample.length < 60 || english >= 0.05 ? named('en') : UNKNOWN
+}
+
+function shareOf(words: readonly Word[], set: ReadonlySet<string>): number {
+  return words.filter((word) => set.has(word.norm)).length / Math.max(1, words.length)
 }
