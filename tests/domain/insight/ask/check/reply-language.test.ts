@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { readReply } from '#domain/insight/ask/question/reply-schema.ts'
+import { DANISH, POLISH } from '../../../../fixtures/foreign-talks.ts'
 import { cuesOf } from '../../../../fixtures/talks.ts'
 
 interface Talk {
@@ -63,6 +64,16 @@ const TALKS: Readonly<Record<string, Talk>> = {
       'Petites habitudes quotidiennes mènent plus loin que grandes résolutions, car elles demandent peu de volonté.',
     ],
   },
+  pl: {
+    said: POLISH,
+    quote: 'Zostaw wieczorem telefon w kuchni i połóż książkę na poduszce',
+    lessons: ['To drobne kroki budują nawyki i to on, codzienny rytm, utrzymuje zmiany najdłużej.'],
+  },
+  da: {
+    said: DANISH,
+    quote: 'Nu tager jeg bare skoene på og går ud ad døren',
+    lessons: ['Små skridt holder længst: læg telefonen i køkkenet, for bogen venter i soveværelset hver aften.'],
+  },
 }
 
 const ENGLISH = 'You should leave your phone in another room, because every switch is twenty minutes of lost attention.'
@@ -83,5 +94,28 @@ describe.each(Object.entries(TALKS))('a lesson about a talk in %s', (_, talk) =>
     const { lessons, problems } = checked(talk, [ENGLISH])
     expect(lessons).toEqual([])
     expect(problems).toEqual([expect.stringMatching(/^lessons\[0\]: it is written in English, not in \w+\.$/)])
+  })
+})
+
+describe('the actions of a Polish talk', () => {
+  it('need no English verb', () => {
+    const quotes = [
+      ['Rób jedną pompkę dziennie', 'Teraz robię jedną pompkę dziennie i to naprawdę wystarczy'],
+      ['Zostaw wieczorem telefon w kuchni', 'Zostaw wieczorem telefon w kuchni i połóż książkę na poduszce'],
+      ['Nie odpuszczaj dwa razy z rzędu', 'ale nie odpuszczaj dwa razy z rzędu'],
+      ['Zapisz, kiedy i gdzie to zrobisz', 'Zapisz na kartce, kiedy i gdzie to zrobisz'],
+    ] as const
+    const actions = quotes.map(([title, quote]) => ({
+      quote,
+      title,
+      description: 'Mały krok wystarczy, żeby zacząć.',
+      type: 'one-time',
+      firstStep: 'Wybierz porę',
+      suggestedCue: 'Po śniadaniu',
+    }))
+    const reply = readReply({ actions }) ?? expect.fail('An object is a reply')
+    const { problems, ...kept } = checkReply(reply, transcriptSource(cuesOf(POLISH), 'Nawyk'))
+    expect(kept.actions.map(({ title }) => title)).toEqual(quotes.map(([title]) => title))
+    expect(problems).toEqual([])
   })
 })
