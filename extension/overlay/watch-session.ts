@@ -110,7 +110,7 @@ export class WatchSession {
     const { transcript, insights, isSignedIn } = this.#store.get()
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true
-    this.#tell({ isAwaitingAi: true })
+    this.#tell({ isAwaitingAi: true, note: null })
     const request = this.#request(transcript.transcript)
     const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
     const answer = await askUntilRead({
@@ -122,8 +122,8 @@ export class WatchSession {
     })
     // If another transcript was pasted in the meantime, its insights are newer.
     if (!isCurrent()) return
-    // The next time the panel opens, ask again: the server has stored what the AI wrote by then.
-    if (isStillReading(answer)) this.#hasAskedServer = false
+    // The next time the panel opens, ask again: the server can be reached by then, or has stored what the AI wrote.
+    if (!answer.ok) this.#hasAskedServer = false
     this.#tell({ isAwaitingAi: false, ...newsFromServer(answer, this.#store.get().insights) })
   }
 

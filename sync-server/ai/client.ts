@@ -8,11 +8,11 @@ import { openBill } from './bill.ts'
 import { describeError, readFailure } from './call-failure.ts'
 import { readCompletion } from './completion.ts'
 import { fixedDeadline, silenceDeadline, type Deadline, type Patience } from './deadline.ts'
-import { firstDialect, plainer, saysTooLong, type Dialect } from './dialect.ts'
+import { firstDialect, plainer, type Way } from './dialect.ts'
 import { engineName } from './engine-name.ts'
 import { limitedFetch } from '../outside/limited-fetch.ts'
 import { mayWrite } from './may-write.ts'
-import { streamedCompletion } from './streamed-completion.ts'
+import { MAX_STREAM_BYTES, streamedCompletion } from './streamed-completion.ts'
 
 export interface AiSettings {
   readonly apiKey?: string | undefined
@@ -70,7 +70,7 @@ export function createAiClient(settings: AiSettings): AiClient | null {
       deadline.heard()
       bill.wrote(text)
     }
-    let tried = dialect
+    let tried: Way = { dialect, maxTokens: question.maxTokens }
     for (;;) {
       try {
         const body = buildBody(question, tried, await modelName(signal))
@@ -78,7 +78,7 @@ export function createAiClient(settings: AiSettings): AiClient | null {
         const completion: unknown = await (patience === undefined
           ? sdk.chat.completions.create(body, { signal })
           : streamedCompletion(sdk, body, { heard, signal }))
-        dialect = tried
+        dialect = tried.dialect
         const read = readCompletion(completion, question)
         if (read.ok) answered = read.value.model ?? answered
         return read
@@ -118,6 +118,7 @@ const ANONYMOUS = {
 // The SDK would read missing settings from the environment. Setting each one here keeps a single configuration.
 function openSdk(settings: AiSettings): OpenAI {
   const { patience, timeoutMs = AI_TIMEOUT_MS } = settings
+  const isStreamed = patience !== undefined
   return new OpenAI({
     apiKey: settings.apiKey ?? 'none',
     adminAPIKey: null,
@@ -130,7 +131,7 @@ function openSdk(settings: AiSettings): OpenAI {
     timeout: 2 * (patience?.firstByteMs ?? timeoutMs),
     logLevel: 'off',
     defaultHeaders: ANONYMOUS,
-    fetch: limitedFetch(settings.maxAnswerBytes ?? MAX_ANSWER_BYTES, patience !== undefined),
+    fetch: limitedFetch(settings.maxAnswerBytes ?? (isStreamed ? MAX_STREAM_BYTES : MAX_ANSWER_BYTES), isStreamed),
   })
 }
 
@@ -145,17 +146,14 @@ async function listedModel(sdk: OpenAI, signal: AbortSignal): Promise<string | u
   }
 }
 
-function nextWay(tried: Dialect, error: unknown): ReturnType<typeof plainer> {
-  if (!(error instanceof OpenAI.APIError)) return 'none'
-  if (error.status === 400 || error.status === 422) return plainer(tried, describeError(error))
-  // An error in the middle of a stream that began well has no status.
-  return error.status === undefined && saysTooLong(describeError(error)) ? 'too_long' : 'none'
+function nextWay(tried: Way, error: unknown): ReturnType<typeof plainer> {
+  return error instanceof OpenAI.APIError ? plainer(tried, error, describeError(error)) : 'none'
 }
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming
 
 // No temperature: reasoning models refuse it.
-function buildBody({ system, messages, schema, maxTokens }: AiQuestion, dialect: Dialect, model: string): Body {
+function buildBody({ system, messages, schema }: AiQuestion, { dialect, maxTokens }: Way, model: string): Body {
   const shape = `Answer with one JSON object of this JSON schema and nothing else:\n${JSON.stringify(schema.json)}`
   const rules = dialect.format === 'json_schema' ? system : `${system}\n\n${shape}`
   const [first, ...rest] = messages

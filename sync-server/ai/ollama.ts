@@ -13,6 +13,7 @@ import { engineName } from './engine-name.ts'
 import { isTooLarge } from '../outside/limited-fetch.ts'
 import { readLines } from './read-lines.ts'
 import { OllamaError, wholeAnswer } from './ollama-answer.ts'
+import { MAX_STREAM_BYTES } from './streamed-completion.ts'
 
 export interface OllamaSettings {
   // Without a path.
@@ -24,8 +25,6 @@ export interface OllamaSettings {
   readonly maxAnswerBytes?: number | undefined
 }
 
-// Each piece of a streamed answer is a line of JSON around a word.
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const MAX_COMPLAINT_BYTES = 64 * 1024
 const MAX_DETAIL = 300
 
@@ -113,7 +112,7 @@ interface Reading {
 }
 
 async function readChat({ body }: Response, { question, heard, settings }: Reading): ReturnType<AskService> {
-  const lines = readLines(body, { maxBytes: settings.maxAnswerBytes ?? MAX_ANSWER_BYTES, heard })
+  const lines = readLines(body, { maxBytes: settings.maxAnswerBytes ?? MAX_STREAM_BYTES, heard })
   return readCompletion(await wholeAnswer(lines), question)
 }
 

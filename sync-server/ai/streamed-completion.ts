@@ -1,6 +1,9 @@
 // Joins a streamed chat completion into the whole one that completion.ts reads.
 import type OpenAI from 'openai'
 
+/** The most that a streamed answer may have: each token, one of thinking too, comes in some 300 bytes of JSON. */
+export const MAX_STREAM_BYTES = 16 * 1024 * 1024
+
 /**
  * The completion, even if the service does not stream; throws when the stream ends before the answer does. `heard` gets the text
  * of each piece; `signal` ends it.

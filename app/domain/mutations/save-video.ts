@@ -36,8 +36,8 @@ type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /**
  * The same URL, or a file with the same words, is the same video: saving it again only fills gaps, and of two lengths the longer
- * stays, because that of a transcript may be a part's; one that was only that of replaced words goes with them. The learner's own
- * transcript does replace one that the server fetched, and with `replaces` any,
+ * stays, because that of a transcript may be a part's; one that was only that of replaced words goes with them. Insights by a model
+ * replace those found without one. The learner's own transcript does replace one that the server fetched, and with `replaces` any,
  * unless a later one is there or the video was added later. Refuses an id that is not the natural one.
  */
 export const saveVideo = defineMutation('saveVideo', 3, {
@@ -114,11 +114,12 @@ function withLength(stored: Video, given: string | null, replaced: StoredTranscr
 }
 
 // `isReplaced`: the transcript was replaced, so insights that an engine found in the old one go with it. They stay if there is
-// little to learn in the new one.
+// little to learn in the new one. Those of a model that the learner asked take their place.
 function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video {
   const known = withFacts(stored, args)
   const littleReason = littleReasonIn(args)
-  if (known.insights !== null && !(isReplaced && littleReason === null && isStopgap(known.insights))) return known
+  const isOutdone = (isReplaced && littleReason === null) || isByModel(args)
+  if (known.insights !== null && !(isOutdone && isStopgap(known.insights))) return known
   if (args.insights !== null) {
     const category = known.category ?? args.insights.category
     return { ...known, insights: args.insights, category, ...COMPLETED }
@@ -132,6 +133,10 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
   const isAwaited = isReplaced || known.status === 'failed' || transcriptWaitOf(known) !== null
   if (!isAwaited || args.transcript === null) return known
   return { ...known, insights: null, status: 'processing', failureReason: null, transcriptWait: null }
+}
+
+function isByModel({ insights, onlyFills }: SaveVideoArgs): boolean {
+  return insights?.engine === 'ai' && onlyFills !== true
 }
 
 const COMPLETED = { status: 'completed', failureReason: null, transcriptWait: null } as const

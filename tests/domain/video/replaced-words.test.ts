@@ -1,5 +1,6 @@
 // A transcript given where there is one: whose words stay, and what happens to the insights found in the others.
 import { describe, expect, it } from 'vitest'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Mutation } from '#domain/mutations/machinery/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
@@ -117,5 +118,28 @@ describe('a transcript that the learner added earlier', () => {
     const state = stateWith({ insights: buildInsights() })
     run(state, saveVideo, { ...third, replaces: true })
     expect(state.get('videos', id)?.insights?.tldr).toBe('Third.')
+  })
+})
+
+describe('insights by a model, saved for a video that has a transcript and some insights', () => {
+  const byModel = buildInsights({ engine: 'ai', tldr: 'By the browser’s own model.' })
+  const saved = (insights: Partial<Insights>, given: object = {}) => {
+    const state = stateWith({ insights: buildInsights(insights) })
+    state.put('transcripts', { id, ...OWN })
+    run(state, saveVideo, { ...save, insights: byModel, ...given })
+    expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
+    return state.get('videos', id)?.insights?.tldr
+  }
+
+  it('take the place of those found without one', () => {
+    expect(saved({})).toBe(byModel.tldr)
+  })
+
+  it.each([
+    ['are by a model', { engine: 'ai', tldr: 'By the server’s AI.' }, {}],
+    ['were chosen', { isChosen: true, tldr: 'Chosen.' }, {}],
+    ['are there when the words are brought unasked', { tldr: 'By rules.' }, { onlyFills: true }],
+  ] as const)('leave those that %s', (_, insights, given) => {
+    expect(saved(insights, given)).toBe(insights.tldr)
   })
 })

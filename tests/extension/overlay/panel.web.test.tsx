@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildInsights } from '../../fixtures/builders.ts'
+import { newsFromServer } from '../../../extension/overlay/news-from-server.ts'
 import { Panel } from '../../../extension/overlay/panel.tsx'
 import { INSIGHTS, MISSING, preparePanel, READY, TALK } from './prepare-panel.ts'
 
@@ -40,6 +41,16 @@ it('the insights being read stay when a draft arrives from the other panel, and 
   await press('Show them')
   act(() => store.set({ draftVersion: 2 }))
   expect(screen.queryByText('Read by the AI.')).not.toBeNull()
+})
+
+it('says why the portal’s AI did not write, beside the insights that are being read', () => {
+  const why = 'The AI service is too busy, so the built-in engine wrote this from the words of the video.'
+  store.set(READY)
+  show()
+  const insights = { ...INSIGHTS.insights, caveat: why }
+  act(() => store.set({ insights: { ...INSIGHTS, ...newsFromServer({ ok: true, insights }, INSIGHTS) } }))
+  expect(screen.queryByText(why)).not.toBeNull()
+  expect(screen.queryByText('There are newer insights.')).toBeNull()
 })
 
 it('OVL-08: a part of the transcript is named, and another look for the whole is one press away', async () => {

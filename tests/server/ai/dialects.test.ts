@@ -84,6 +84,33 @@ describe('a service that reads less than half an hour at once', () => {
   })
 })
 
+describe('a service that counts the limit of the answer with the question', () => {
+  const services = ['vLLM', 'newer vLLM', 'SGLang', 'OpenRouter', 'TGI', 'Groq', 'a small OpenAI tier'] as const
+
+  it.each(services)('(%s), gets a limit that fits', async (by) => {
+    stub.limit({ counted: { tokens: 12_000, by } })
+    const { result } = await analyseWith(askerFor(stub), talk)
+    if (!result.ok) throw new Error(result.error.kind)
+    expectSound(result.value, talk)
+    expect(stub.requests.at(-1)?.body.max_tokens).toBe(8_000)
+  })
+
+  it('gets smaller windows where that is not enough', async () => {
+    const long = buildTalk({ minutes: 25 })
+    stub.limit({ counted: { tokens: 8_192, by: 'vLLM' } })
+    const { result } = await analyseWith(askerFor(stub), long)
+    if (!result.ok) throw new Error(result.error.kind)
+    expectSound(result.value, long)
+    expect(stub.requests.at(-1)?.prompt).toContain('These are the notes on all parts of one video')
+  })
+
+  it.each(services)('(%s), and has no room at all, is no matter of configuration', async (by) => {
+    stub.limit({ counted: { tokens: 100, by } })
+    const { result } = await analyseWith(askerFor(stub), talk)
+    expect(result).toEqual({ ok: false, error: { kind: 'ai_too_long' } })
+  })
+})
+
 describe('the model', () => {
   it('is what the operator named', async () => {
     await analyseWith(askerFor(stub, { model: 'llama-7' }), talk)

@@ -163,6 +163,19 @@ describe('the source of models', () => {
     }
   })
 
+  it.each(['long', 'thinks'] as const)(
+    'reads an answer that is streamed in thousands of pieces whole (%s)',
+    async (mode) => {
+      const stub = await compatible({ kind: 'something-else', models: [{ id: 'a-model' }] })
+      const client = must(
+        createAiClient({ baseUrl: `${stub.url}/v1`, model: 'a-model', patience: PATIENCE }),
+        'It is set',
+      )
+      stub.play(mode)
+      expect(await client.ask(QUESTION)).toMatchObject({ ok: true, value: { model: 'a-model' } })
+    },
+  )
+
   it('a question that is stopped on its way counts as far as it was read', async () => {
     const stub = await compatible({ kind: 'llama-server', models: [{ id: 'a-model' }] })
     const client = must(

@@ -13,7 +13,8 @@ export interface CompatibleStubModel {
   readonly loadedContext?: number
 }
 
-export type CompatibleMode = 'ok' | 'vanishes' | 'silent' | 'too_long' | 'too_long_in_stream'
+// `long` and `thinks`: 6,000 pieces in LM Studio's shape before the answer, of blanks or of thinking.
+export type CompatibleMode = 'ok' | 'vanishes' | 'silent' | 'too_long' | 'too_long_in_stream' | 'long' | 'thinks'
 
 export interface CompatibleStub {
   readonly url: string
@@ -90,6 +91,7 @@ interface Chat {
   readonly messages: readonly { readonly content: string }[]
 }
 
+const LONG_PIECES = 6_000
 const TOO_LONG = 'The prompt does not fit: it is longer than the context length of the model'
 
 function complete(response: ServerResponse, { model, stream, messages }: Chat, mode: CompatibleMode): void {
@@ -105,7 +107,18 @@ function complete(response: ServerResponse, { model, stream, messages }: Chat, m
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (data: unknown) => response.write(`data: ${JSON.stringify(data)}\n\n`)
   const piece = (delta: object, end: string | null = null) =>
-    send({ id: 'chatcmpl-stub', model, choices: [{ index: 0, delta, finish_reason: end }] })
+    send({
+      id: 'chatcmpl-w81xkvn5aqf0j3h2dtr97c',
+      object: 'chat.completion.chunk',
+      created: 1_760_000_000,
+      model,
+      system_fingerprint: model,
+      choices: [{ index: 0, delta, logprobs: null, finish_reason: end }],
+    })
+  if (mode === 'long' || mode === 'thinks') {
+    const delta = { role: 'assistant', [mode === 'long' ? 'content' : 'reasoning_content']: ' ' }
+    for (let i = 0; i < LONG_PIECES; i += 1) piece(delta)
+  }
   piece({ role: 'assistant', content: text.slice(0, 100) })
   if (mode === 'silent') return
   if (mode === 'vanishes') {

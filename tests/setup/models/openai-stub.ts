@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { PATIENT, readBody } from './json-service.ts'
+import { countedComplaint, type CountingService } from './openai-stub-counts.ts'
 import { isAboutClaims } from './openai-stub-answer.ts'
 import { written, type StubMode } from './openai-stub-faults.ts'
 
@@ -36,6 +37,8 @@ export interface StubLimits {
   )[]
   // Longer prompts are refused with vLLM's error text.
   readonly contextTokens?: number
+  // Prompt and limit of the answer together.
+  readonly counted?: { readonly tokens: number; readonly by: CountingService }
   readonly models?: readonly string[] | null
   // The model named in each response, regardless of which one was requested.
   readonly answersAs?: string
@@ -79,9 +82,12 @@ export async function startOpenAiStub(): Promise<OpenAiStub> {
       const isSecond = isAboutClaims(prompt)
       const list = isSecond ? secondQuestions : requests
       list.push({ path: request.url ?? '', authorization, headers: request.headers, body, prompt })
-      const complaint = complaintAbout(body, prompt, limits)
-      if (complaint !== null) {
-        sendJson(response, 400, { error: { message: complaint, type: 'invalid_request_error' } })
+      const { status, message } = countedComplaint(body, prompt, limits.counted) ?? {
+        status: 400,
+        message: complaintAbout(body, prompt, limits),
+      }
+      if (message !== null) {
+        sendJson(response, status, { error: { message, type: 'invalid_request_error' } })
         return
       }
       const mode = isSecond ? played : nextMode()

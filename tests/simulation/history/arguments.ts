@@ -31,7 +31,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
       title: chance.pick(WORDS),
       duration: chance.happens(0.5) ? '10:00' : null,
       transcript,
-      insights: chance.happens(0.05) ? buildInsights() : null,
+      insights: chance.happens(0.05) ? buildInsights(number === 2 ? { engine: 'ai' } : {}) : null,
       ...(transcript !== null && number % 2 === 1 && { replaces: true }),
     }
   },

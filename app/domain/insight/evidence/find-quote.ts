@@ -1,17 +1,21 @@
 // "No quote, no claim": whether words were really said, and when. Shared by both engines.
 import type { Cue } from '../../transcript/cue.ts'
-import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
 import { orderedCues } from '../speech/spoken-words.ts'
+import { hasUnspaced, withoutSpaces } from './unspaced.ts'
 
-/** Every quote is normalised here: lower case, and everything but letters and digits collapsed to single spaces. */
+/**
+ * Every quote is normalised here: lower case, and everything but letters and digits collapsed to single spaces, of which there are
+ * none beside letters of a script without spaces between words.
+ */
 export function normaliseQuote(text: string): string {
-  return text
+  const plain = text
     .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/['’‘ʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+  return withoutSpaces(plain)
 }
 
 export type QuoteIndex = {
@@ -24,13 +28,18 @@ export function quoteIndex(cues: readonly Cue[]): QuoteIndex {
   const ordered = orderedCues(cues)
   const parts = ordered.map((cue) => normaliseQuote(cue.text))
   const starts: number[] = []
-  let length = 1
+  const pieces = [' ']
+  let [last, length] = [' ', 1]
   for (const part of parts) {
-    starts.push(length)
-    length += part === '' ? 0 : part.length + 1
+    const gap = part === '' || last === ' ' || hasUnspaced(last + part.charAt(0)) ? '' : ' '
+    starts.push(length + gap.length)
+    pieces.push(gap, part)
+    length += gap.length + part.length
+    last = part.at(-1) ?? last
   }
-  const text = ` ${parts.filter((part) => part !== '').join(' ')} `
-  return { find: (quote) => findIn({ ordered, parts, starts, text }, normaliseQuote(quote)) }
+  const text = `${pieces.join('')} `
+  const hasNoSpaces = hasUnspaced(text)
+  return { find: (quote) => findIn({ ordered, parts, starts, text, hasNoSpaces }, normaliseQuote(quote)) }
 }
 
 /** Finds a single quote; for many quotes of one transcript use quoteIndex. */
@@ -38,11 +47,17 @@ export function findQuote(cues: readonly Cue[], quote: string): { readonly start
   return quoteIndex(cues).find(quote)
 }
 
-type Indexed = { ordered: readonly Cue[]; parts: readonly string[]; starts: readonly number[]; text: string }
+type Indexed = {
+  ordered: readonly Cue[]
+  parts: readonly string[]
+  starts: readonly number[]
+  text: string
+  hasNoSpaces: boolean
+}
 
 function findIn(indexed: Indexed, needle: string): { readonly startMs: number } | null {
   if (needle === '') return null
-  const at = locate(indexed.text, needle)
+  const at = locate(indexed, needle)
   if (at < 0) return null
   const i = cueAt(indexed.starts, at)
   const cue = indexed.ordered[i]
@@ -52,14 +67,26 @@ function findIn(indexed: Indexed, needle: string): { readonly startMs: number } 
   return { startMs: Math.round(cue.startMs + (endMs - cue.startMs) * Math.min(1, Math.max(0, share))) }
 }
 
-// Matches whole words only; in scripts without spaces between words a quote may start anywhere.
-function locate(text: string, needle: string): number {
-  const at = text.indexOf(` ${needle} `)
-  if (at >= 0) return at + 1
-  return UNSPACED_LETTER.test(needle) ? text.indexOf(needle) : -1
+// Matches whole words only; in scripts without spaces between words a quote may start and end anywhere.
+function locate({ text, hasNoSpaces }: Indexed, needle: string): number {
+  const spaced = text.indexOf(` ${needle} `)
+  if (spaced >= 0 || !hasNoSpaces) return spaced < 0 ? -1 : spaced + 1
+  let at = text.indexOf(needle)
+  while (at >= 0 && !isWhole(text, at, needle)) at = text.indexOf(needle, at + 1)
+  return at
 }
 
-// The last cue with text that starts at or before the position; empty cues share the start of the next one.
+function isWhole(text: string, at: number, needle: string): boolean {
+  const end = at + needle.length
+  return isEdge(text.slice(at - 1, at + 1)) && isEdge(text.slice(end - 1, end + 1))
+}
+
+// Whether a word may begin between two characters.
+function isEdge(two: string): boolean {
+  return two.includes(' ') || hasUnspaced(two)
+}
+
+// The last cue that starts at or before the position; empty cues start where the text before them ends.
 function cueAt(starts: readonly number[], position: number): number {
   let low = 0
   let high = starts.length - 1

@@ -1,5 +1,6 @@
 // Locates the words of a quote in the transcript view: which passage, and which characters of it to mark.
 import { normaliseQuote, quoteIndex } from './find-quote.ts'
+import { unspacedWords } from './unspaced.ts'
 import type { Evidence } from '../schema/insights.ts'
 import type { Passage } from '../../transcript/passages.ts'
 import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
@@ -55,12 +56,7 @@ function marksIn(passages: readonly Passage[], { from, to }: { from: number; to:
 type Word = Mark & { readonly text: string }
 
 function wordsOf(text: string, at: number): Word[] {
-  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word,
-    at,
-    start: index,
-    end: index + word.length,
-  }))
+  return unspacedWords(text).map(({ word, index }) => ({ text: word, at, start: index, end: index + word.length }))
 }
 
 // Marks from the first word until all letters of the quote are used up; one mark per passage.

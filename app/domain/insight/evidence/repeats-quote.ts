@@ -1,5 +1,6 @@
 // A claim in the same words as its quote needs no quote beside it.
 import { normaliseQuote } from './find-quote.ts'
+import { unspacedWords } from './unspaced.ts'
 
 // One word in ten may be missing, added or different.
 const WORDS_PER_SLIP = 10
@@ -30,7 +31,7 @@ function missing(words: readonly string[], asked: readonly string[]): number {
 
 // Scripts without spaces between words are compared character by character.
 function wordsOf(text: string): readonly string[] {
-  return normaliseQuote(text).match(/[\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff]+/g) ?? []
+  return unspacedWords(normaliseQuote(text)).map(({ word }) => word)
 }
 
 // The smallest edit distance between `asked` and any stretch of `words`.

@@ -1,6 +1,10 @@
 // The most common words of languages that we recognise but do not parse: enough to guess the language.
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
+// Written alike in Danish and Norwegian. These and Polish and Swedish go without their words that are English, too.
+const NORDIC =
+  'alle andre bare da de den denne der det dette din du eller en et fra før han har hun hvis hvor hvordan ikke jeg kan kom kommer mange med min ned nok når og også om på sammen selv skal skulle som så til var ved vi vil ville'
+
 export const FOREIGN_FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'it',
@@ -38,17 +42,49 @@ export const FOREIGN_FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = 
       'aan al alle als ben bent bij daar dan dat de deze die dit door dus een elk en er heb hebben hebt heeft heel het hier hij hoe hun ik in is ja je jij jou jouw jullie kan kunnen maar meer met mij mijn naar nee niet nog of om omdat ons ook op over te uit van voor waar wanneer was wat we wie wij worden ze zeer zich zij zijn zo',
     ),
   ],
+  [
+    'pl',
+    set(
+      'albo ale aż bardzo bo był była było być chcę ci co czy czyli dla dlatego gdy gdzie ich ile jak jako jakie jego jej jest jestem jeszcze jeśli już kiedy która które którego której który którzy lub mam masz mi mnie może można mój na nad nam nas nawet nic nich nie nigdy od oraz po ponieważ potem przed przez przy się są sobie ta tak te tego tej też tu tutaj tych tylko tym w wam wszystko wtedy wy więc z za zawsze ze że żeby',
+    ),
+  ],
+  [
+    'da',
+    set(
+      `${NORDIC} af blev blive bliver efter er fik gør hvad ind lidt meget mere mig mit måske nogen noget op os sig ud være været`,
+    ),
+  ],
+  [
+    'no',
+    set(
+      `${NORDIC} av ble bli blir deg er etter fikk gjør hva inn litt meg mer mitt mye noe noen nå opp oss seg ut være vært`,
+    ),
+  ],
+  [
+    'sv',
+    set(
+      'alla andra att av bara blev bli blir de den denna det detta din du efter eller en ett från får för gör han har hon hur här inte jag kan kom kommer lite med mer mig min mitt mot mycket många måste någon något när och också om oss på sedan sig sin ska skulle som så till upp ut vad var vara vi vid vill än är även',
+    ),
+  ],
 ])
+
+// Spelt like nothing common in another language, unlike "i", "to", "for" and "have".
+export const ENGLISH_ALONE = set('and but if it not of that the there they this what with you your')
 
 export const ENGLISH_HINTS = set(
   'and are be but can for have i if is it just my not of on so that the there they this to was we what with you your',
 )
 
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', it: 'Italian', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese', nl: 'Dutch', zh: 'Chinese', ja: 'Japanese', ko: 'Korean', ru: 'Russian', ar: 'Arabic', hi: 'Hindi', el: 'Greek', he: 'Hebrew', th: 'Thai' } // prettier-ignore
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', it: 'Italian', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese', nl: 'Dutch', pl: 'Polish', da: 'Danish', no: 'Norwegian', sv: 'Swedish', zh: 'Chinese', ja: 'Japanese', ko: 'Korean', ru: 'Russian', ar: 'Arabic', hi: 'Hindi', el: 'Greek', he: 'Hebrew', th: 'Thai', uk: 'Ukrainian', ur: 'Urdu', fa: 'Persian' } // prettier-ignore
 
 export const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\u3040-\u30ff]/g], ['zh', /[\u3400-\u9fff]/g], ['ko', /[\uac00-\ud7af]/g], ['ru', /[\u0400-\u04ff]/g],
   ['ar', /[\u0600-\u06ff]/g], ['hi', /[\u0900-\u097f]/g], ['el', /[\u0370-\u03ff]/g], ['he', /[\u0590-\u05ff]/g], ['th', /[\u0e00-\u0e7f]/g],
+] // prettier-ignore
+
+// Languages that share a script with a more common one have letters of their own.
+export const OWN_LETTERS: readonly (readonly [string, string, RegExp])[] = [
+  ['uk', 'ru', /[єїґ]/g], ['ur', 'ar', /[ٹڈڑے]/g], ['fa', 'ar', /[پچژگ]/g],
 ] // prettier-ignore
 
 // Chinese and Japanese characters of grammar or small talk: a pair containing one is not a topic.

@@ -1,10 +1,21 @@
 // Guesses the spoken language from its script and function words, so that we can say what we cannot read.
-import { ENGLISH_HINTS, FOREIGN_FUNCTION_WORDS, LANGUAGE_NAMES, SCRIPTS } from '../lexicon/languages.ts'
+import {
+  ENGLISH_ALONE,
+  ENGLISH_HINTS,
+  FOREIGN_FUNCTION_WORDS,
+  LANGUAGE_NAMES,
+  OWN_LETTERS,
+  SCRIPTS,
+} from '../lexicon/languages.ts'
 import type { Language } from './tokens.ts'
 import type { Word } from './spoken-words.ts'
 
 const SAMPLE = 3000
 const SCRIPT_SHARE = 0.2
+const OWN_LETTERS_SHARE = 0.01
+const ENGLISH_SHARE = 0.1
+const ALONE_SHARE = 0.03
+const SURE_SHARE = 0.15
 const UNKNOWN: Language = { code: 'und', name: 'unknown' }
 
 /** The likeliest language of the words; English when nothing suggests otherwise, 'und' when nothing suggests any language. */
@@ -13,8 +24,18 @@ export function guessLanguage(words: readonly Word[]): Language {
   const sample = words.filter((_, i) => i % step === 0)
   const text = sample.map((word) => word.norm).join('')
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const script = SCRIPTS.find(([, pattern]) => (text.match(pattern)?.length ?? 0) > letters * SCRIPT_SHARE)
-  return script !== undefined ? named(script[0]) : guessLatin(sample)
+  const has = (pattern: RegExp, share: number) => (text.match(pattern)?.length ?? 0) > letters * share
+  const script = SCRIPTS.find(([, pattern]) => has(pattern, SCRIPT_SHARE))?.[0]
+  if (script === undefined) return guessLatin(sample)
+  const own = OWN_LETTERS.find(([, of, pattern]) => of === script && has(pattern, OWN_LETTERS_SHARE))
+  return named(own?.[0] ?? script)
+}
+
+/** Whether the words themselves show English, more than `another` language: a guess needs no more than the absence of others. */
+export function showsEnglish(words: readonly Word[], another: Language): boolean {
+  const english = englishShare(words)
+  const own = FOREIGN_FUNCTION_WORDS.get(another.code)
+  return english >= SURE_SHARE && (own === undefined || english > shareOf(words, own))
 }
 
 function named(code: string): Language {
@@ -22,13 +43,19 @@ function named(code: string): Language {
 }
 
 function guessLatin(sample: readonly Word[]): Language {
-  const share = (set: ReadonlySet<string>) =>
-    sample.filter((word) => set.has(word.norm)).length / Math.max(1, sample.length)
-  const english = share(ENGLISH_HINTS)
-  const others = [...FOREIGN_FUNCTION_WORDS].map(([code, set]) => ({ code, share: share(set) }))
+  const english = englishShare(sample)
+  const others = [...FOREIGN_FUNCTION_WORDS].map(([code, set]) => ({ code, share: shareOf(sample, set) }))
   const best = others.reduce((a, b) => (b.share > a.share ? b : a))
   // The foreign lists are three times as long as the English hints, so English needs a smaller share.
-  if (english >= 0.1 && english * 2 >= best.share) return named('en')
+  if (english >= ENGLISH_SHARE && english * 2 >= best.share) return named('en')
   if (best.share >= 0.2) return named(best.code)
   return sample.length < 60 || english >= 0.05 ? named('en') : UNKNOWN
+}
+
+function englishShare(words: readonly Word[]): number {
+  return shareOf(words, ENGLISH_ALONE) < ALONE_SHARE ? 0 : shareOf(words, ENGLISH_HINTS)
+}
+
+function shareOf(words: readonly Word[], set: ReadonlySet<string>): number {
+  return words.filter((word) => set.has(word.norm)).length / Math.max(1, words.length)
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { languageModelOf, type LanguageModelApi } from '../../../built-in-ai/language-model.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
@@ -16,7 +16,10 @@ export function BrowserModelChoice() {
 function Choice({ api }: { api: LanguageModelApi }) {
   const id = useId()
   const { state, isOn, failure, turnOn, turnOff, cancel } = useBrowserModel(api)
-  if (state === 'unknown' || state === 'unavailable') return null
+  // Once shown it stays under the focus, and with the reason for a download that failed.
+  const [wasOn] = useState(isOn)
+  const isOffered = state !== 'unavailable' || wasOn || failure !== null
+  if (state === 'unknown' || !isOffered) return null
   const isFetching = typeof state === 'object'
   return (
     <section className="flex flex-col gap-2">
@@ -40,9 +43,13 @@ function Choice({ api }: { api: LanguageModelApi }) {
       {isOn && !isFetching && state !== 'available' && (
         <Notice tone="warn">
           <p>{MODEL_TEXTS.gone}</p>
-          <Button size="small" className="mt-2" onClick={() => void turnOn()}>
-            Download it again
-          </Button>
+          {state === 'unavailable' ? (
+            <p>{MODEL_TEXTS.room}</p>
+          ) : (
+            <Button size="small" className="mt-2" onClick={() => void turnOn()}>
+              Download it again
+            </Button>
+          )}
         </Notice>
       )}
       {failure !== null && <Notice tone="bad">{modelFailureSentence(failure)}</Notice>}

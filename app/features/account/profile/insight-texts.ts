@@ -30,6 +30,8 @@ export const MODEL_TEXTS = {
     'It works on this device and sends nothing away. It takes about 4 GB of disk and memory, and is downloaded once.',
   ready: `It is on this device. Open a video and press “${ASK_MODEL_AGAIN}”.`,
   gone: 'Your browser has removed the model, perhaps to make room.',
+  // As Chrome's documentation has it.
+  room: 'To download it again it needs about 22 GB of free space, and on-device AI allowed in its settings.',
 } as const
 
 /** Why the browser's model could not be downloaded, and what to do. */

@@ -37,6 +37,38 @@ describe('finding a quote', () => {
     expect(findQuote([{ startMs: 0, endMs: 1000, text: '绿茶的水温应该是八十度' }], '水温应该')).not.toBeNull()
   })
 
+  describe('in a script without spaces between words', () => {
+    const said = (...texts: readonly string[]) =>
+      texts.map((text, i) => ({ startMs: i * 4000, endMs: i * 4000 + 3800, text }))
+    const chinese = said(
+      '大家好今天我们来聊聊',
+      '如何养成早起的习惯',
+      '首先每天晚上十点之前',
+      '关掉手机用 GPU 训练模型',
+    )
+
+    test.each([
+      ['over a caption’s end', chinese, '今天我们来聊聊如何养成早起的习惯', 0],
+      ['at the very beginning', chinese, '大家好今天', 0],
+      ['at the very end', chinese, '训练模型', 12_000],
+      ['with the space of our own prompt', chinese, '今天我们来聊聊 如何养成早起的习惯', 0],
+      ['with a comma that nobody said', chinese, '首先，每天晚上十点之前，关掉手机', 8000],
+      ['with spaces about a Latin word, or without', chinese, '十点之前关掉手机用GPU训练', 8000],
+      ['that is a Latin word alone', chinese, 'GPU', 12_000],
+      ['over captions without letters', said('…', '好', '…', 'GPU', '…', '的内存'), 'gpu的内存', 12_000],
+      ['in Japanese', said('毎朝コップ一杯の水を', '飲むだけでいいんです'), '一杯の水を飲むだけでいい', 0],
+      ['in Thai', said('ดื่มน้ำหนึ่งแก้ว', 'ทุกเช้าหลังตื่นนอน'), 'น้ำหนึ่งแก้วทุกเช้าหลังตื่น', 0],
+    ])('a quote is found %s', (_, cues, quote, fromMs) => {
+      const found = findQuote(cues, quote)
+      expect(found?.startMs).toBeGreaterThanOrEqual(fromMs)
+      expect(found?.startMs).toBeLessThan(fromMs + 4000)
+    })
+
+    test.each(['如何今天我们来聊聊', '早起的聊聊', 'PU', '关掉手机用G'])('%s was never said', (quote) => {
+      expect(findQuote(chinese, quote)).toBeNull()
+    })
+  })
+
   test('cues without letters shift no moment', () => {
     const index = quoteIndex([
       { startMs: 0, endMs: 500, text: '…' },

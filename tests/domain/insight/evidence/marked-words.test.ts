@@ -29,6 +29,18 @@ describe('the words of a quote in the passages', () => {
     expect(marked(quote, startMs)).toEqual(expected)
   })
 
+  it('are marked letter by letter where words have no spaces between them', () => {
+    const passages = [
+      { startMs: 0, text: '大家好今天我们来聊聊 如何养成早起的习惯' },
+      { startMs: 30_000, text: '首先每天晚上十点之前 关掉手机' },
+    ]
+    const { marks } = shownWords(passages, { quote: '早起的习惯。首先，每天晚上', startMs: 20_000 })
+    expect(marks.map((mark) => passages[mark.at]?.text.slice(mark.start, mark.end))).toEqual([
+      '早起的习惯',
+      '首先每天晚上',
+    ])
+  })
+
   it('that were never said leave the passage of their moment, with nothing marked', () => {
     expect(marked('buy a boat', 45_000)).toEqual({ at: 1, texts: [] })
   })

@@ -1,6 +1,6 @@
 // Whether a model wrote in the language of the transcript. Only English against any other language is checked: in a short answer,
 // closely related languages are easily confused.
-import { guessLanguage } from '../../speech/guess-language.ts'
+import { guessLanguage, showsEnglish } from '../../speech/guess-language.ts'
 import { spokenWords } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import type { ReadReply } from '../question/reply-schema.ts'
@@ -28,9 +28,10 @@ export function otherLanguage(reply: ReadReply, spoken: Language): Language | nu
 
 /** The language of a text of at least so many words if it differs from the spoken one. */
 export function languageBeside(text: string, spoken: Language, fewestWords: number): Language | null {
-  const words = spokenWords([{ startMs: 0, endMs: 0, text }])
-  if (words.length < fewestWords) return null
-  const written = guessLanguage(words.filter(({ norm }) => !SPELT_ALIKE.has(norm)))
-  const isKnown = written.code !== 'und' && spoken.code !== 'und'
-  return isKnown && (written.code === 'en') !== (spoken.code === 'en') ? written : null
+  const all = spokenWords([{ startMs: 0, endMs: 0, text }])
+  if (all.length < fewestWords || spoken.code === 'und') return null
+  const words = all.filter(({ norm }) => !SPELT_ALIKE.has(norm))
+  const written = guessLanguage(words)
+  if (written.code === 'en') return spoken.code !== 'en' && showsEnglish(all, spoken) ? written : null
+  return spoken.code === 'en' && written.code !== 'und' ? written : null
 }
