@@ -28,7 +28,7 @@ import { insightsRequest } from './insights-request.ts'
 import { writingProblem } from './model-texts.ts'
 import { KnownVideo, type SessionVideo } from './known-video.ts'
 import type { MakeReader, Reader } from './reader.ts'
-import { isStillReading, newsFromServer, type News } from './news-from-server.ts'
+import { newsFromServer, type News } from './news-from-server.ts'
 import { wholeTranscriptOf, type InsightsState, type ReadyTranscript, type WatchStore } from './watch-store.ts'
 import { answerOf, whyNot } from './why-not.ts'
 

@@ -5,7 +5,8 @@ import { latestZone, type Completion } from '#domain/action/completion.ts'
 import { isRecurring, shownStepsKey } from '#domain/action/occurrence.ts'
 import { completedSteps } from '#domain/action/tutorial-steps.ts'
 import type { ActionId, ReflectionId, UserId, VideoId } from '#domain/kernel/id.ts'
-import { recurringStats, type Moment, type ProgressFacts, type RecurringStat } from '#domain/progress/statistics.ts'
+import type { LocalNow } from '#domain/kernel/time.ts'
+import { recurringStats, type ProgressFacts, type RecurringStat } from '#domain/progress/statistics.ts'
 import type { Recall } from '#domain/recall/recall.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
@@ -213,7 +214,7 @@ export async function findAction(
 export async function readProgress(
   { pool, now }: SyncDeps,
   userId: UserId,
-): Promise<{ readonly facts: ProgressFacts; readonly moment: Moment }> {
+): Promise<{ readonly facts: ProgressFacts; readonly moment: LocalNow }> {
   const [actions, completions, profile] = await Promise.all([
     selectAll(pool, userId, 'actions'),
     selectAll(pool, userId, 'completions'),

@@ -29,7 +29,7 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
   const undo = { label: 'Undo', run: () => void takeBack(action, undoing) }
   const again = `Due again ${whenText(until)}.`
   const description = letsGo ? `${again} A day skipped on purpose costs no strength.` : again
-  const title = snooze === 'not_today' ? 'Not today' : 'Snoozed'
+  const title = offered.snooze === 'not_today' ? 'Not today' : 'Snoozed'
   const success = { title, description, action: undo }
   return (await runWithToast(job, { success, failure: failureText })).ok
 }
