@@ -94,10 +94,8 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
   // Errors that reach this were thrown after the response had begun, mostly because the socket was gone.
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
-  app.use(visitorAddress())
-  app.use(requestMetrics(http.metrics))
-  app.use(requestLog(deps.log))
-  app.use(errors(deps.log, deps.now))
+  app.use(visitorAddress()).use(requestMetrics(http.metrics))
+  app.use(requestLog(deps.log)).use(errors(deps.log, deps.now))
   app.use(securityHeaders(settings))
   app.use(signInTrouble(http))
   app.use(shedLoad(http))

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/kernel/time.ts'
 import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
 import { now } from '../storage/clock.ts'
-import { readClockOffset } from '../storage/server-clock.ts'
+import { readClockOffset } from './server-clock.ts'
 import { saveAct } from './save.ts'
 import { NOTIFICATION_PREFIX } from './shown-reminders.ts'
 

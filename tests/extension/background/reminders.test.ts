@@ -6,8 +6,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { answerNotification } from '../../../extension/background/notifications.ts'
 import { checkReminders } from '../../../extension/background/reminders.ts'
-import { storedSession } from '../../../extension/background/session.ts'
-import { watchReminders } from '../../../extension/background/watch-reminders.ts'
 import { readSettings, writeSettings } from '../../../extension/storage/settings.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
@@ -216,43 +214,6 @@ describe('where the portal needs a newer version of the extension', () => {
     expect(await overview()).toMatchObject({ isOutdated: true })
     serverSays(daily(NOW))
     expect(await overview()).toMatchObject({ isOutdated: false })
-  })
-})
-
-describe('the reminders are looked at', () => {
-  it('every minute while the portal is open, once more after that, and then every five minutes', async () => {
-    const minutes: number[] = []
-    const nextMinute = async () => {
-      const before = looks
-      await watchReminders()
-      minutes.push(looks - before)
-      advance(MINUTE_MS)
-    }
-    browser.portalTabs = 1
-    await nextMinute()
-    await nextMinute()
-    browser.portalTabs = 0
-    for (let minute = 0; minute < 6; minute += 1) await nextMinute()
-    expect(minutes).toEqual([1, 1, 1, 0, 0, 0, 0, 1])
-  })
-
-  it('at once after the clock was put back, not only when it has caught up', async () => {
-    serverSays(daily(NOW))
-    await watchReminders()
-    advance(-HOUR_MS)
-    await watchReminders()
-    expect(looks).toBe(2)
-    expect(await storedSession()).toMatchObject({ isFresh: true })
-    advance(-HOUR_MS)
-    expect(await storedSession()).toMatchObject({ isFresh: false })
-  })
-
-  it('in the minute after an act here', async () => {
-    await watchReminders()
-    await answerRequest({ type: 'complete-action', actionId: id })
-    advance(MINUTE_MS)
-    await watchReminders()
-    expect(looks).toBe(2)
   })
 })
 

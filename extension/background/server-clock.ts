@@ -1,8 +1,8 @@
 // By how much the server's clock is ahead of this device's: what is put off by ten minutes rings by the server's.
 import type { Instant } from '#domain/kernel/time.ts'
 import { clockOffsetOf } from '#domain/wire/clock-offset.ts'
-import { now } from './clock.ts'
-import { readSettings, writeSettings } from './settings.ts'
+import { now } from '../storage/clock.ts'
+import { readSettings, writeSettings } from '../storage/settings.ts'
 
 /** As last heard; zero until then. */
 export async function readClockOffset(): Promise<number> {
