@@ -12,7 +12,7 @@ import { LOCAL_PATIENCE, type Patience } from './deadline.ts'
 import { findLocalModel, type LocalServers } from './local-model.ts'
 import type { LocalModel } from './look.ts'
 import { createOllamaClient } from './ollama.ts'
-import { withOneAtATime } from './one-at-a-time.ts'
+import { withOneAtATime, withOneAtATimeOnceSlow } from './one-at-a-time.ts'
 
 export interface AiSource {
   /** The client of the model that writes now; null: the extractive engine takes over. Never rejects. */
@@ -32,8 +32,12 @@ export interface AiSourceSetup {
 /** The source for this process. It contacts nothing until it is asked. */
 export function createAiSource(setup: AiSourceSetup): AiSource {
   const { openai, localServers, now, breaker } = setup
-  const configured = createAiClient({ patience: patienceFor(openai.baseUrl), ...openai })
-  if (configured !== null) return always({ ...configured, ask: withCircuitBreaker(configured.ask, now, breaker) })
+  const patience = patienceFor(openai.baseUrl)
+  const configured = createAiClient({ patience, ...openai })
+  if (configured !== null) {
+    const ask = patience === undefined ? configured.ask : withOneAtATimeOnceSlow(configured.ask)
+    return always({ ...configured, ask: withCircuitBreaker(ask, now, breaker) })
+  }
   return localServers === null ? always(null) : createLocalSource({ ...setup, localServers })
 }
 

@@ -16,6 +16,29 @@ export function withOneAtATime(ask: AskService): AskService {
   }
 }
 
+/**
+ * The same service, asked one question at a time once one has waited in vain beside others: it has a single slot then, and what
+ * queues inside it has a deadline.
+ */
+export function withOneAtATimeOnceSlow(ask: AskService): AskService {
+  const inTurn = withOneAtATime(ask)
+  let isSlow = false
+  let underWay = 0
+  const beside: AskService = async (question, signal) => {
+    underWay += 1
+    let hadCompany = underWay > 1
+    const answer = await ask(question, signal).finally(() => {
+      hadCompany ||= underWay > 1
+      underWay -= 1
+    })
+    // One of less patience than the service is given says nothing of it.
+    const isInVain = !answer.ok && answer.error.kind === 'ai_timeout' && question.withinMs === undefined
+    isSlow ||= isInVain && hadCompany
+    return answer
+  }
+  return (question, signal) => (isSlow ? inTurn : beside)(question, signal)
+}
+
 async function orStopped<T>(turn: Promise<Result<T, AiFailure>>, signal: AbortSignal): Promise<Result<T, AiFailure>> {
   const { promise, resolve } = deferred<Result<T, AiFailure>>()
   const stop = () => resolve(STOPPED)
