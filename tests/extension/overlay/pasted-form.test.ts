@@ -18,21 +18,37 @@ const TEXT = 'First we walk.'
 let browser: FakeBrowser
 let at: string
 let pasted: string[]
+// Not answered yet.
+let asked: Set<Promise<unknown>>
 
 beforeEach(() => {
   vi.useFakeTimers()
   browser = fakeBrowser()
-  const sendMessage = (request: Request) => answerRequest(request)
+  const sendMessage = (request: Request) => {
+    const answer = answerRequest(request)
+    asked.add(answer)
+    const forget = () => void asked.delete(answer)
+    answer.then(forget, forget)
+    return answer
+  }
   vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage } })
   at = YOUTUBE_ID
   pasted = []
+  asked = new Set()
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const settle = () => vi.advanceTimersByTimeAsync(500)
+// What is asked takes real time: owners are hashed.
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(500)
+  while (asked.size > 0) {
+    await Promise.allSettled(asked)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
 
 async function openPanel({ isOpen = false } = {}) {
   const paste = (text: string) => {
