@@ -102,6 +102,15 @@ describe('the compose file', () => {
     expect(services.database.ports).toBeUndefined()
   })
 
+  it('is restored, as the guide says, by a container of its own while the one that serves is stopped', () => {
+    const guide = read('docs/self-hosting.md')
+    const commands = [...guide.matchAll(/^docker compose -f deploy\/compose\.yaml (.+)/gm)].map(
+      ([, command]) => command,
+    )
+    expect(commands).toEqual(['stop app', 'run --rm app npm run restore -- .data/backups/FILE', 'start app'])
+    expect(scripts).toHaveProperty('restore')
+  })
+
   it('starts the server when the database is ready, and keeps both in volumes', () => {
     expect(services.app.depends_on).toEqual({ database: { condition: 'service_healthy' } })
     expect(services.database.healthcheck).toBeDefined()
