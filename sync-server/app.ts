@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { LOCAL_SERVERS, type LocalServers } from './ai/local-model.ts'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
-import { createReadiness, freeBytesOf } from './data/readiness.ts'
+import { createReadiness, databaseDisk } from './data/readiness.ts'
 import { postgresSyncData } from './data/sync/postgres-sync-data.ts'
 import type { HttpDeps } from './http/middleware/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
@@ -145,7 +145,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const apply: ApplyServerMutation = (userId, call, mid) => applyServerMutation(sync, nextId, { ...call, userId, mid })
   const reading = ownReading ?? createReading({ log })
   const breaker = breakerOf(deps, 'ai')
-  const isDatabaseReady = createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) })
+  const isDatabaseReady = createReadiness({ pool: database.pool, now, freeBytes: databaseDisk(config) })
   const analysis = createAnalysis(analysisOf(deps, { reading, localServers, breaker, applyServerMutation: apply }))
   // `startServer` passes a stored pair; with a new one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
@@ -238,11 +238,6 @@ function sharedPokes({ config, database: { pool }, log }: AppDeps, local: LocalP
 // Spreads out what would happen all at once; not for anything secret.
 function chance(): number {
   return randomBytes(4).readUInt32BE() / 2 ** 32
-}
-
-// An external database server watches its own disk.
-function diskOf({ databaseUrl, dataDir }: Config): (() => Promise<number>) | null {
-  return databaseUrl === undefined ? () => freeBytesOf(join(dataDir, 'postgres')) : null
 }
 
 function wait(ms: number): Promise<void> {

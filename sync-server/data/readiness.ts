@@ -2,7 +2,7 @@
 // like: the result is reused for some seconds.
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Pool } from './connection.ts'
 
@@ -40,6 +40,16 @@ export function createReadiness({ pool, now, freeBytes }: ReadinessOptions): () 
     if (last === null || Math.abs(at - last.at) >= HOLDS_MS) last = { at, ready: look() }
     return last.ready
   }
+}
+
+interface DatabasePlace {
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+}
+
+/** Measures the free bytes on the database's disk; null for an external server, which watches its own. */
+export function databaseDisk({ databaseUrl, dataDir }: DatabasePlace): (() => Promise<number>) | null {
+  return databaseUrl === undefined ? () => freeBytesOf(join(dataDir, 'postgres')) : null
 }
 
 /** The free bytes on the disk that holds the folder, or would hold it once it is made. */
