@@ -26,8 +26,12 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
+/** Never sent: the device was offline. */
+class UnsentError extends NetworkError {}
+
 /** Whether the server may have done what it was asked for although the call failed: its response was lost, or an outage cut it. */
 export function mayBeDone(error: unknown): boolean {
+  if (error instanceof UnsentError) return false
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 }
 
@@ -68,7 +72,9 @@ async function respond<T>(
   fetchFrom: typeof fetch,
   request: ApiRequest<T>,
 ): Promise<{ readonly value: T; readonly headers: Headers }> {
-  const response = await fetchFrom(request.path, initOf(request)).catch(failNetwork)
+  // Asked before: a connection that breaks during the request may have brought it there.
+  const isOffline = 'onLine' in navigator && !navigator.onLine
+  const response = await fetchFrom(request.path, initOf(request)).catch(isOffline ? failUnsent : failNetwork)
   const text = await response.text().catch(failNetwork)
   if (!response.ok) throw errorOf(response, text)
   const parsed = parseAs(request.schema, readJson(text))
@@ -93,6 +99,10 @@ function errorOf({ status, statusText, headers }: Response, text: string): ApiEr
 
 function failNetwork(error: unknown): never {
   throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error })
+}
+
+function failUnsent(error: unknown): never {
+  throw new UnsentError(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
 function readJson(text: string): unknown {

@@ -26,6 +26,11 @@ export function forgetOffered(): void {
   writeLocalValue(LEARNER_KEY, null)
 }
 
+/** The account is gone: its id is kept nowhere. Another learner's steps stay. */
+export function forgetOfferedTo(userId: UserId): void {
+  if (wordsOf(LEARNER_KEY)[0] === userId) forgetOffered()
+}
+
 // Earlier versions kept the learners' own here, too, for all of them.
 const offeredHere = () => wordsOf(BROWSER_KEY).filter(isOfTheBrowser)
 

@@ -20,7 +20,7 @@ export function showForOther(registration: ShowsOnly): Promise<void> {
 /** For a reminder of what this device knows to be done or put off. */
 export function showHandled(registration: ShowsOnly, { actionId, title }: ReminderPush, tag: string): Promise<void> {
   return registration.showNotification(title, {
-    body: 'Already taken care of on this device.',
+    body: 'Already done or put off.',
     tag,
     icon: ICON,
     silent: true,

@@ -14,7 +14,7 @@ import { connectStatus } from './connect-status.ts'
 import { deferredEngine } from './deferred-engine.ts'
 import { lastSyncFailure } from './last-failure.ts'
 import { currentSyncStatus } from './status-store.ts'
-import { createFindings, type SyncStatus } from './sync-status.ts'
+import { createFindings, isStuck, type SyncStatus } from './sync-status.ts'
 
 export interface SyncHandle {
   /** Tries now, even after needs_auth (call it after a sign-in); resolves once the attempt has ended, successful or not. */
@@ -75,7 +75,7 @@ function tellFirstAnswer(syncNow: () => Promise<void>): () => void {
   // on the screen is drawn again when this changes.
   const notLoaded: FirstAnswer = { kind: 'not_loaded', retry: () => void retry() }
   const tell = (status: SyncStatus) => {
-    firstAnswer.set(isStuck(status) ? notLoaded : GETTING)
+    firstAnswer.set(isStuck(status.kind) ? notLoaded : GETTING)
   }
   const retry = async () => {
     firstAnswer.set(GETTING)
@@ -87,8 +87,4 @@ function tellFirstAnswer(syncNow: () => Promise<void>): () => void {
     unsubscribe()
     firstAnswer.set(GETTING)
   }
-}
-
-function isStuck({ kind }: SyncStatus): boolean {
-  return kind !== 'getting' && kind !== 'saving' && kind !== 'synced' && kind !== 'attention'
 }

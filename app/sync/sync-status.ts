@@ -66,3 +66,8 @@ export function syncStatusOf(connection: Connection, facts: PendingFacts): SyncS
       return syncedAt === null ? { kind: 'getting', pending, oldestAt } : { kind: 'synced', at: syncedAt }
   }
 }
+
+/** Whether nothing comes from the server as things are. Of `attention` that is not told. */
+export function isStuck(kind: SyncStatus['kind']): boolean {
+  return kind !== 'getting' && kind !== 'saving' && kind !== 'synced' && kind !== 'attention'
+}

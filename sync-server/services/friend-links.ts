@@ -12,6 +12,7 @@ import { reminderZone } from '#domain/reminder/reminder.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import type { FriendLinkState, NewFriendLink, OpenFriendLink } from '#domain/wire/friend-link.ts'
+import type { Ack } from '#domain/wire/sync.ts'
 import { v5 as uuidV5 } from 'uuid'
 import type { Database } from '../data/client.ts'
 import {
@@ -113,11 +114,15 @@ interface Sending {
   readonly mid?: MutationId
 }
 
+// Of the first try, for one that is sent again.
+const ARRIVED: ReadonlySet<Ack['outcome']> = new Set(['applied', 'noop', 'duplicate'])
+
 async function sendCheer(deps: FriendLinkDeps, { link, id, cheer, mid }: Sending): Promise<SendOutcome> {
   const { pool } = deps.database
   const { userId, actionId } = link
   // Before it is counted: the day's last cheer, sent again after its answer got lost, has arrived.
-  if (mid !== undefined && (await knownOutcomes(pool, userId, [mid])).size > 0) return 'sent'
+  const known = mid === undefined ? undefined : (await knownOutcomes(pool, userId, [mid])).get(mid)
+  if (known !== undefined) return ARRIVED.has(known.outcome) ? 'sent' : 'gone'
   const at = deps.now()
   const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
   if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'

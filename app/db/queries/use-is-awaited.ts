@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { ActionId, VideoId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { useRows } from './use-rows.ts'
 
 export type Sought =
@@ -15,7 +16,7 @@ interface Asked {
 }
 
 /**
- * True while it is not here and the server has not answered since it was first asked for; false once it was here, or a newer
+ * True while it is not here, nor deleted here, and the server has not answered since it was first asked for; false once it was here, or a newer
  * answer did not bring it. Undefined while reading.
  */
 export function useIsAwaited({ table, id }: Sought): boolean | undefined {
@@ -26,7 +27,7 @@ export function useIsAwaited({ table, id }: Sought): boolean | undefined {
       if (seen.current === id) return false
       // Before the row: one read after an answer is as new as that.
       const syncedAt = (await db.syncMeta())?.syncedAt ?? null
-      if ((await db[table].where('id').equals(id).count()) > 0) {
+      if ((await db[table].where('id').equals(id).count()) > 0 || (await isDeletedHere(db, table, id))) {
         seen.current = id
         return false
       }
@@ -35,4 +36,9 @@ export function useIsAwaited({ table, id }: Sought): boolean | undefined {
     },
     [table, id],
   )
+}
+
+// What is queued to be sent has touched it, and it is not in the view.
+async function isDeletedHere(db: UserDatabase, table: Sought['table'], id: string): Promise<boolean> {
+  return (await db.shadow.get([table, id])) !== undefined
 }

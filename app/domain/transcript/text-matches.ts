@@ -21,13 +21,16 @@ const QUOTATION_MARKS = /[“”„‟«»″]/g
 export function foldText(text: string): string {
   // A fast path: most speech is plain ASCII, and folding is most of the work of building an index.
   if (isPlain(text)) return text.toLowerCase().replaceAll("'", '').replace(/\s+/g, ' ')
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(APOSTROPHES, '')
-    .replace(QUOTATION_MARKS, '"')
-    .replace(/\s+/g, ' ')
+  return (
+    text
+      // Before the letters are taken apart: that makes two apostrophes of a double prime.
+      .replace(QUOTATION_MARKS, '"')
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(APOSTROPHES, '')
+      .replace(/\s+/g, ' ')
+  )
 }
 
 /** The matches of the query in the text, left to right without overlap; none for a blank query. */

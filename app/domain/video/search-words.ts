@@ -1,10 +1,10 @@
 // Words in the form that the library's search compares.
 import { foldText } from '../transcript/text-matches.ts'
+import { UNSPACED } from '../transcript/unspaced.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
 // Scripts without spaces are compared by pairs of letters, or by a letter that was searched for alone.
-const UNSPACED =
-  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+)/u
+const UNSPACED_RUN = new RegExp(`([${UNSPACED}]+)`, 'u')
 
 /** The words that a query asks for, in order, without case and accents; an apostrophe does not split a word. */
 export function searchWords(query: string): readonly string[] {
@@ -23,15 +23,15 @@ const SHORT_WORDS = /\p{Script=Hangul}/u
 
 /** Whether a query is long enough to be looked for in what videos say. */
 export function isSearchedInSpeech(query: string): boolean {
-  return query.trim().length >= FEWEST_LETTERS || UNSPACED.test(query) || SHORT_WORDS.test(query)
+  return query.trim().length >= FEWEST_LETTERS || UNSPACED_RUN.test(query) || SHORT_WORDS.test(query)
 }
 
 function wordsOf(text: string, split: (unspaced: string) => readonly string[]): readonly string[] {
   return (foldText(text).match(WORD) ?? []).flatMap((word) =>
-    UNSPACED.test(word)
+    UNSPACED_RUN.test(word)
       ? word
-          .split(UNSPACED)
-          .flatMap((part) => (UNSPACED.test(part) ? split(part) : [part]))
+          .split(UNSPACED_RUN)
+          .flatMap((part) => (UNSPACED_RUN.test(part) ? split(part) : [part]))
           .filter((part) => part !== '')
       : [word],
   )

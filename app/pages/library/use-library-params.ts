@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { LibraryFilters } from '../../domain/video/library-filters.ts'
 import { useSteady } from '../../ui/hooks/use-steady.ts'
 import { useEntryCloser } from '../use-entry-closer.ts'
+import { useLinkedDialog } from '../use-linked-dialog.ts'
 import { dialogIn, filtersIn, withDialog, withFilters, type LibraryDialog } from './library-address.ts'
 
 /** The library's filters and dialog, kept in the URL: they can be linked to, and Back undoes them. The functions are stable. */
@@ -18,6 +19,7 @@ export function useLibraryParams() {
   )
   const closeEntry = useEntryCloser()
   const isPushed = isPushedFor(useLocation().state)
+  useLinkedDialog(dialog !== null, OVER_LIBRARY)
   const open = useSteady((next: LibraryDialog) => {
     const isFirst = dialog === null
     // One that follows another stays in its entry.
@@ -33,6 +35,7 @@ export function useLibraryParams() {
 
 // Said in the history entry that a dialog was opened in, over the library without one.
 const PUSHED = 'isPushedForDialog'
+const OVER_LIBRARY = { [PUSHED]: true }
 
 // The browser keeps the state over a reload, so another build may have written it.
 function isPushedFor(state: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useIsAwaited, type Sought } from '../../db/queries/use-is-awaited.ts'
-import { useLastSyncFailure } from '../../sync/use-sync-status.ts'
+import { isStuck } from '../../sync/sync-status.ts'
+import { useLastSyncFailure, useSyncKind } from '../../sync/use-sync-status.ts'
 import { CloseFooter } from '../../ui/dialog/close-footer.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
@@ -29,7 +30,10 @@ const NAMES = { actions: 'action', videos: 'video' } as const
 type AwaitedProps = Pick<WhenHereProps, 'syncNow' | 'onClose'> & Pick<Sought, 'table'>
 
 function Awaited({ table, syncNow, onClose }: AwaitedProps) {
-  const hasFailed = useLastSyncFailure() !== null
+  const kind = useSyncKind()
+  const lastFailure = useLastSyncFailure()
+  // Issues hide whether the server is reached.
+  const hasFailed = isStuck(kind) || (kind === 'attention' && lastFailure !== null)
   // Without it, the answer would come with the next minute.
   useEffect(() => void syncNow?.(), [syncNow])
   return (

@@ -14,9 +14,9 @@ import { CONTENT_ID } from '../content-id.ts'
 import { prepareEmptyLibrary } from './first-view.ts'
 import { OwnRank } from '../layouts/own-rank.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
-import { useLinkedDialog } from './use-linked-dialog.ts'
 import { useNotifiedAction } from './use-notified-action.ts'
-import { usePortalParams } from '../use-portal-params.ts'
+import { useLinkedDialog } from '../use-linked-dialog.ts'
+import { OVER_PORTAL, usePortalParams } from '../use-portal-params.ts'
 import { useUntilClosed } from '../use-until-closed.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
@@ -43,7 +43,7 @@ export function PortalHome({ user, syncNow }: PortalHomeProps) {
   }
   const isWide = useMedia(WIDE)
   const { dialog } = params
-  useLinkedDialog(dialog !== null)
+  useLinkedDialog(dialog !== null, OVER_PORTAL)
   useEffect(() => {
     // Preloaded before the first dialog is opened. If that fails, opening one shows an error.
     void whenQuiet(whenFirstRows()).then(PortalDialogs.prepare)

@@ -4,6 +4,7 @@ import { forgetUser, learnersDevice } from '../../db/session/session-database.ts
 import type { UserId } from '../../domain/kernel/id.ts'
 import { leaveReminders } from '../../features/account/leave-reminders.ts'
 import { forgetScreen, screenOwner } from '../../state/kept-screen.ts'
+import { forgetOfferedTo } from '../../state/offered-steps.ts'
 import { hasChosenReminders } from '../../state/reminder-choice.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { setSession, useSession } from '../../state/session.ts'
@@ -11,6 +12,7 @@ import { setSession, useSession } from '../../state/session.ts'
 /** Wipes the account's rows from this device, and signs out if it is the one signed in: another learner stays as they are. */
 export async function forgetDeletedAccount(userId: UserId): Promise<void> {
   if (screenOwner() === userId) forgetScreen()
+  forgetOfferedTo(userId)
   const isReminded = isSignedIn(userId) || hasChosenReminders(userId)
   await Promise.all([forgetUser(userId), isReminded ? leaveReminders() : null])
   // Asked again: this took its time, and somebody else may have signed in.

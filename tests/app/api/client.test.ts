@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
-import { ApiError, createApiCall, NetworkError } from '../../../app/api/client.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, createApiCall, mayBeDone, NetworkError } from '../../../app/api/client.ts'
 
 type Sent = readonly [url: string, init: RequestInit]
 
@@ -73,4 +73,15 @@ describe('a call that fails', () => {
     const { call } = answering(new Response('slow', { status: 429, headers: { 'retry-after': header } }))
     await expect(call({ method: 'GET', path: '/x', schema: ANY })).rejects.toMatchObject({ status: 429, retryAfterMs })
   })
+})
+
+it.each([
+  { state: 'offline', onLine: false, isOpen: false },
+  { state: 'online', onLine: true, isOpen: true },
+])('a request without a response from a device that was $state may be done: $isOpen', async ({ onLine, isOpen }) => {
+  vi.stubGlobal('navigator', { onLine })
+  const { call } = answering(new TypeError('Failed to fetch'))
+  const error: unknown = await call({ method: 'DELETE', path: '/x', schema: ANY }).catch((caught: unknown) => caught)
+  vi.unstubAllGlobals()
+  expect(mayBeDone(error)).toBe(isOpen)
 })

@@ -53,7 +53,7 @@ describe('a reminder that arrived with no page open', () => {
     await showReminder(registration, push, icon)
     expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith(
       'Walk',
-      expect.objectContaining({ body: 'Already taken care of on this device.', silent: true }),
+      expect.objectContaining({ body: 'Already done or put off.', silent: true }),
     )
     expect(icon.setAppBadge).toHaveBeenCalledWith(1)
   })

@@ -27,7 +27,11 @@ it('an apostrophe is found as any other, or as none', () => {
 })
 
 it('quotation marks are found as any others', () => {
-  const kinds = ['"be calm"', '“be calm”', '„be calm“', '«be calm»']
+  const kinds = ['"be calm"', '″be calm″', '“be calm”', '„be calm“', '«be calm»']
   for (const text of kinds)
     for (const query of kinds) expect(textMatches(`She said ${text}.`, query)).toEqual([{ start: 9, end: 18 }])
+})
+
+it('a long vowel of kana belongs to the word that it is in', () => {
+  expect(searchWords('コーヒー')).toEqual(['コー', 'ーヒ', 'ヒー'])
 })

@@ -1,12 +1,14 @@
-// Scripts that put no spaces between words: Thai, Lao, Burmese, Khmer, Kana and Han. What is between their letters (a caption's
-// end, a comma that somebody added) tells no two quotes apart.
-const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
-const SPACES = new RegExp(` (?=${UNSPACED.source})|(?<=${UNSPACED.source}) `, 'g')
-const WORDS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source})\\S)+`, 'g')
+// In scripts without spaces between words, what is between the letters (a caption's end, a comma that somebody added) tells no two
+// quotes apart.
+import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
+
+const LETTER = UNSPACED_LETTER.source
+const SPACES = new RegExp(` (?=${LETTER})|(?<=${LETTER}) `, 'gu')
+const WORDS = new RegExp(`${LETTER}|(?:(?!${LETTER})\\S)+`, 'gu')
 
 /** Whether any letter of the text is of such a script. */
 export function hasUnspaced(text: string): boolean {
-  return UNSPACED.test(text)
+  return UNSPACED_LETTER.test(text)
 }
 
 /** The text, in which only single spaces are, without those beside letters of such a script. */

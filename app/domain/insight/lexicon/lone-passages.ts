@@ -1,6 +1,7 @@
 // What each feature of one to three sentences of a lone speaker adds to the grade from 1 to 5 that readers give them as a part of the
 // TL;DR and as a lesson, in hundredths; the last of each is the constant term. Made by tests/training/speaker/train-lone-passages.ts (no
 // seed) from the grades of tests/training/grades.
+// tests/training/speaker/train-real.ts has gone on from there with real videos.
 export const GIST_WEIGHTS: readonly number[] = [
   -23.3, 5.7, -0.6, 9.7, -15.3, -3, 0.8, -7.1, 5.1, -10.5, -5.6, 7.8, -1.6, 8.1, 8.1, -12.5, 23.3, 17.1, -21, 3, -0.1,
   15.5, 3.6, -5.1, 6.2, 10.8, 3.4, -2.9, 1.9, -4.3, 148.6, 16, -24, -87.4, 182.4,

@@ -1,6 +1,7 @@
 // How glad readers are of what a lone speaker urges as an action and as a step, from 0 to 3: what each number and each word near its verb adds, and what
 // each number of an end adds to its being the right one, in hundredths; the last of each is the constant term. Made by
 // tests/training/speaker/train-urged.ts (no seed) from the 528 invented videos of tests/training/monologues.
+// tests/training/speaker/train-real.ts has gone on from there with real videos.
 export const URGES: readonly number[] = [
   7.8, 8.6, 38.7, -6.7, -20.9, -44.3, -21.2, 20.2, -20.4, 22.2, 14.2, 9.4, -6.1, 2.6, -0.8, 0.3, -1.6, 2.9, -5.5, -4,
   9.5, 21.9, 24.6, 17.4, 1.7, 3.5, 8.4, -5.1, -6.7, 3.8, 9.7, -1.4, -2.4, -10.7, -65.2, 5.9, -6.2, 3.8, 8.2, 13.4, -4,

@@ -2,7 +2,6 @@ import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { setReminder } from '../../../domain/mutations/set-reminder.ts'
 import { ACTION_COMPLETED } from '../../../domain/mutations/shared-failures.ts'
-import { REMINDER_IN_PAST } from '../../../domain/reminder/reminder.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 import { REMINDER_SET } from '../messages.ts'
@@ -17,7 +16,7 @@ export async function setShownReminder({ id }: Action, reminder: ChosenReminder)
 // The dialog may have been open while the action was completed elsewhere, and this device's clock may be slow.
 const REASONS: Readonly<Record<string, string | undefined>> = {
   action_completed: ACTION_COMPLETED,
-  reminder_in_past: REMINDER_IN_PAST,
+  reminder_in_past: 'That time has passed by the server’s clock.',
 }
 
 function failureText({ kind }: { readonly kind: string }): ToastText {

@@ -20,8 +20,9 @@ import { SNOOZE_PASSED } from '../messages.ts'
 /** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
   const letsGo = offered.snooze === 'not_today' && isRecurring(action)
-  const occurrenceKey = skippedOccurrenceKey(action, await readForShown(action), offered.until)
-  const until = untilByServer(offered, await readClockOffset())
+  const occurrenceKey = skippedOccurrenceKey(action, await readForShown(action).catch(() => []), offered.until)
+  // Where this device cannot be read, storing fails, too, and says so.
+  const until = untilByServer(offered, await readClockOffset().catch(() => 0))
   const job = letsGo
     ? skip(action, occurrenceKey)
     : mutate(snoozeReminder, { actionId: action.id, until, formerUntil: action.snoozedUntil })

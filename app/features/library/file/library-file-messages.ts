@@ -7,7 +7,7 @@ import { notStoredSentence } from '../messages.ts'
 
 const LONGEST = 300
 
-const LEFT_OUT = 'completions, logged steps, snoozes, recall answers and which videos not to ask about'
+const LEFT_OUT = 'completions, logged steps, snoozes, recall answers and the videos you are not asked about'
 /** What each of the two formats of a whole library holds, and what it lacks. */
 export const LIBRARY_JSON = `Videos with transcripts, reflections, actions and weekly reviews, to import here again. Not in it: ${LEFT_OUT}.`
 export const LIBRARY_MARKDOWN = 'The same as one text you can read, and import again. It lacks the same.'

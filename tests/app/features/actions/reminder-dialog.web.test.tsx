@@ -186,7 +186,9 @@ describe('the reminder dialog', () => {
     await opened.actions.put(walk())
     const reminderTime = new Date(NOW - 400 * DAY_MS).toISOString()
     expect(await setShownReminder(walk(), { reminderType: 'one-time', reminderTime, timeZone: 'UTC' })).toBe(false)
-    expect(useToasts.getState().toast?.description).toBe('Failed to set reminder. Please select a future date and time')
+    expect(useToasts.getState().toast?.description).toBe(
+      'Failed to set reminder. That time has passed by the server’s clock.',
+    )
   })
 
   it('ERR-17: says why, where the action was completed while the dialog was open', async () => {

@@ -61,6 +61,15 @@ describe('a dialog of the library', () => {
     expect(address()).toBe('/library?q=bread')
   })
 
+  it('that a link opened over the library, as the palette does, closes by going back', () => {
+    const { step, address } = libraryAt('/progress', '/library?q=bread')
+    step(({ navigate }) => void navigate('/library?data='))
+    step(({ library }) => library.close())
+    expect(address()).toBe('/library?q=bread')
+    step(({ navigate }) => void navigate(-1))
+    expect(address()).toBe('/progress')
+  })
+
   it('keeps a search that was saved while it was open', () => {
     const { result, step, address } = libraryAt('/progress', '/library')
     step(({ library }) => library.open({ kind: 'data' }))

@@ -8,6 +8,8 @@ import { LibraryDialogs } from '../../../../app/pages/library/library-dialogs.ts
 import { PortalDialogs } from '../../../../app/pages/portal/portal-dialogs.tsx'
 import { usePortalParams } from '../../../../app/pages/use-portal-params.ts'
 import { lastSyncFailure } from '../../../../app/sync/last-failure.ts'
+import { currentSyncStatus } from '../../../../app/sync/status-store.ts'
+import type { SyncStatus } from '../../../../app/sync/sync-status.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { actionIdOf, buildAction, buildVideo, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
@@ -16,6 +18,7 @@ const USER = buildUser({ id: userIdOf('ada') })
 const WALK = buildAction({ id: actionIdOf('Walk'), actionTitle: 'Walk' })
 const TALK = buildVideo({ title: 'A calm talk' })
 const syncNow = vi.fn(() => Promise.resolve())
+const SYNCED = currentSyncStatus.get()
 let opened: Awaited<ReturnType<typeof openUserDatabase>>
 
 beforeEach(async () => {
@@ -24,6 +27,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   lastSyncFailure.set(null)
+  currentSyncStatus.set(SYNCED)
   syncNow.mockClear()
   closeUserDatabase()
   await opened.delete()
@@ -77,15 +81,33 @@ it('what the server’s answer does not bring is gone', async () => {
   expect(await called('This action is gone')).toBeTruthy()
 })
 
-it('a device that cannot reach the server says that the action is not here yet', async () => {
+const WAITING = { pending: 0, oldestAt: null }
+it.each<{ readonly why: string; readonly status: SyncStatus }>([
+  { why: 'cannot reach the server', status: { ...WAITING, kind: 'offline' } },
+  { why: 'needs a newer build', status: { ...WAITING, kind: 'upgrade_required' } },
+])('a device that $why says that the action is not here yet', async ({ status }) => {
   follow(`action=${WALK.id}`)
   await called('Getting this action...')
-  act(() => lastSyncFailure.set({ kind: 'unreachable', at: 1 }))
+  act(() => currentSyncStatus.set(status))
   expect(await called('This action is not here yet')).toBeTruthy()
   expect(screen.getByText(/It appears here once that works, unless it was removed\./)).toBeTruthy()
 })
 
-it('so does a device that the server has never answered', async () => {
+it('so does one with issues whose last try failed', async () => {
+  currentSyncStatus.set({ ...WAITING, kind: 'attention', issues: 1 })
+  follow(`action=${WALK.id}`)
+  await called('Getting this action...')
+  act(() => lastSyncFailure.set({ kind: 'unreachable', at: 1 }))
+  expect(await called('This action is not here yet')).toBeTruthy()
+})
+
+it('what was deleted here is gone, also before the server has heard of it', async () => {
+  await opened.shadow.put({ table: 'actions', id: WALK.id, row: WALK })
+  follow(`action=${WALK.id}`)
+  expect(await called('This action is gone')).toBeTruthy()
+})
+
+it('a device that the server has never answered is still getting it', async () => {
   closeUserDatabase()
   await opened.delete()
   opened = await openUserDatabase(USER.id)

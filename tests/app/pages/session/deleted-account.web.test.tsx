@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { forgetUser, learnersDevice, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { forgetIfDeleted } from '../../../../app/pages/session/deleted-account.ts'
 import { ownScreen, screenOwner } from '../../../../app/state/kept-screen.ts'
+import { readLocalValue, writeLocalValue } from '../../../../app/state/local-value.ts'
 import { chooseReminders, hasChosenReminders } from '../../../../app/state/reminder-choice.ts'
 import { setSession } from '../../../../app/state/session.ts'
 import { ADA, GRACE, session, useSessionWorld } from './session-world.ts'
@@ -68,4 +69,13 @@ it('AUT-10: whoever it was is signed out, without a screen or reminders', async 
   await forgetIfDeleted()
   expect(await accounts()).toEqual([])
   expect([session(), screenOwner(), hasChosenReminders(GRACE.id)]).toEqual([{ kind: 'anonymous' }, null, false])
+})
+
+it('AUT-10: no id of a deleted account stays, also where nobody is signed in and reminders were never chosen', async () => {
+  await withRowsOfGrace()
+  await forgetUser(GRACE.id, { keepsUnsynced: true })
+  setSession({ kind: 'anonymous' })
+  writeLocalValue('afterwatch.offered-to', `${GRACE.id} step`)
+  await forgetIfDeleted()
+  expect(readLocalValue('afterwatch.offered-to')).toBeNull()
 })

@@ -87,3 +87,13 @@ it('are whole words beside a script without spaces', () => {
   const [from, to] = ['新しいiP'.length, '新しいiPho'.length]
   expect(pickedWords({ cues, passages }, { at: 0, offset: from }, { at: 0, offset: to })?.evidence.quote).toBe('iPhone')
 })
+
+it.each(['col·lecció', 'nặng'.normalize('NFD')])(
+  'are whole where a word has a middle dot or a mark of its own: %s',
+  (text) => {
+    const cues = [{ startMs: 0, endMs: 5000, text }]
+    const at = text.length - 2
+    const picked = pickedWords({ cues, passages: passagesOf(cues) }, { at: 0, offset: at }, { at: 0, offset: at + 1 })
+    expect(picked?.evidence.quote).toBe(text)
+  },
+)
