@@ -38,6 +38,11 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
     setSaved(answer.ok)
     return answer.ok
   }
+  // The page is read again, else the form would call the pasted one found.
+  const useAnother = () => {
+    actions.fill({ isUsed: false, isTyping: true })
+    actions.retry()
+  }
   if (isSaved) return <Saved isSignedIn={isSignedIn} onMore={() => setSaved(false)} actions={actions} />
   // When the page has moved on to another video, there is nothing to jump in or to read again.
   const isTimed = state.elsewhere === null && transcript.kind === 'ready' && transcript.transcript.timed
@@ -51,6 +56,11 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
       {onTranscript !== null && (
         <Button size="small" look="quiet" onClick={onTranscript} className="-mt-3 -ml-3 self-start">
           Paste a transcript after all
+        </Button>
+      )}
+      {state.form.isUsed && state.elsewhere === null && (
+        <Button size="small" look="quiet" onClick={useAnother} className="-mt-3 -ml-3 self-start">
+          Use another transcript
         </Button>
       )}
       {state.isBrought && (
