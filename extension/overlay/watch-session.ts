@@ -94,13 +94,14 @@ export class WatchSession {
     return this.#reader.take(way)
   }
 
-  /** Takes a pasted transcript; returns a sentence when the text is not one. */
-  paste(text: string): string | null {
+  /** Takes a pasted transcript; returns a sentence when the text is not one. `details`: what an earlier visit knew of the video. */
+  paste(text: string, details: KnownDetails | null = null): string | null {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
     const { language, timed, cues } = parsed.value
     const pasted = { kind: 'ready', transcript: { language, timed, cues }, note: null } as const
-    this.#show({ transcript: pasted, insights: { kind: 'working' } })
+    this.#video.learn(details)
+    this.#show({ video: this.#video.now(), transcript: pasted, insights: { kind: 'working' } })
     void this.#makeInsights(pasted)
     return null
   }

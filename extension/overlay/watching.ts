@@ -72,7 +72,9 @@ export class Watching {
       draft: () => this.#draft ?? freshDraft({ now: now(), timeZone: deviceZone() }),
       keepDraft: (draft) => this.#keepDraft(draft),
       fill: (changes) => {
-        const form = { ...this.#deps.store.get().form, ...changes }
+        const { form: before, video } = this.#deps.store.get()
+        const details = video && { title: video.title, durationMs: video.durationMs }
+        const form = { ...before, ...changes, ...(changes.isUsed === true && { details }) }
         this.#deps.store.set({ form })
         this.#pasted?.keep(form)
       },
@@ -172,7 +174,7 @@ export class Watching {
     }
     this.#session = session
     const { form } = store.get()
-    const isPasted = form.isUsed && session.paste(form.text) === null
+    const isPasted = form.isUsed && session.paste(form.text, form.details) === null
     if (!isPasted) this.#read(session)
   }
 
