@@ -2,6 +2,7 @@
 // differ in the page they use and in when they let go of a video.
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
+import { NOTHING_TYPED } from '../messages/missing-form.ts'
 import { RequestFailed } from '../messages/failed-request.ts'
 import type { PageState } from '../messages/request.ts'
 import { deviceZone, now } from '../storage/clock.ts'
@@ -114,7 +115,9 @@ export class Watching {
     if (state.isAnalysisOn) this.#goOn()
     else this.#stop()
     // After a sign-in, the drafts that were hidden are there again.
-    if (user !== null && this.#readyFor !== null) void this.draftChanged(this.#readyFor)
+    if (user === null || this.#readyFor === null) return
+    void this.draftChanged(this.#readyFor)
+    void this.#formChanged(this.#readyFor)
   }
 
   /** Called when the learner opens the panel. */
@@ -146,6 +149,20 @@ export class Watching {
     this.#draft = kept?.draft ?? null
     if (kept === null) this.#deps.onDraftGone?.()
     store.set({ draftVersion: store.get().draftVersion + 1 })
+  }
+
+  // Somebody else may be there now: what another person typed is not theirs.
+  async #formChanged(youtubeId: string): Promise<void> {
+    const { store } = this.#deps
+    const [pasted, { form: before }] = [this.#pasted, store.get()]
+    const form = await pasted?.readAgain().catch(() => undefined)
+    if (form === undefined || this.#pasted !== pasted || store.get().form !== before) return
+    if (JSON.stringify(form) === JSON.stringify(before)) return
+    if (form === null) this.#pasted = new PastedForm(youtubeId, this.#notDone)
+    store.set({ form: form ?? NOTHING_TYPED })
+    if (!before.isUsed && form?.isUsed !== true) return
+    this.#stop()
+    if (store.get().isAnalysisOn) this.#goOn()
   }
 
   // Called again on each change: the transcript may have been read before somebody signed in, or before the video was waiting.
