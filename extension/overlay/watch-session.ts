@@ -107,7 +107,7 @@ export class WatchSession {
   }
 
   /** Asks the server for AI insights until it has read the whole transcript. Does nothing unless somebody is signed in. */
-  async askForAiInsights(): Promise<void> {
+  async askForAiInsights(isOpen: () => boolean = () => true): Promise<void> {
     const { transcript, insights, isSignedIn } = this.#store.get()
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true
@@ -117,6 +117,7 @@ export class WatchSession {
     const answer = await askUntilRead({
       ask: () => answerOf(ask({ type: 'ai-insights', request })),
       isCurrent,
+      isOpen,
       // Meanwhile this browser's own model may be asked.
       onStillReading: (note, isLate) => this.#tell({ note, ...(isLate && { isAwaitingAi: false }) }),
       signal: this.#ending.signal,

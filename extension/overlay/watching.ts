@@ -59,7 +59,7 @@ export class Watching {
       retry: () => void session()?.read(),
       takeWay: (way) => void session()?.takeWay(way),
       paste: (text) => session()?.paste(text) ?? null,
-      askForAiInsights: () => void session()?.askForAiInsights(),
+      askForAiInsights: () => void session()?.askForAiInsights(this.#deps.isOpen),
       save: async (plan) => {
         const [youtubeId, id, pasted] = [this.#videoId, this.#draftId, this.#pasted]
         const answer = await session()?.save(plan)
