@@ -167,8 +167,11 @@ export class WatchSession {
     if (this.#unanswered !== null && this.#unanswered !== asked) this.#saveId = newId()
     this.#unanswered = asked
     try {
-      const evidence = saidEvidence(plan.evidence, this.#description)
-      const capture = { video: this.#captured(), plan: { ...plan, evidence } }
+      const video = this.#captured()
+      // Without any words of the video, nothing has said it: a draft may keep a quote of the description from an earlier visit.
+      const hasWords = video.transcript !== null || this.#part !== null
+      const evidence = hasWords ? saidEvidence(plan.evidence, this.#description) : null
+      const capture = { video, plan: { ...plan, evidence } }
       const answer = await ask({ type: 'save', id: this.#saveId, capture })
       if (answer.ok) {
         this.#saveId = newId()
