@@ -103,6 +103,22 @@ describe('what is saved', () => {
     await deliver()
   })
 
+  it('belongs to the person whom the server names, however long the portal’s frame takes', async () => {
+    vi.useFakeTimers()
+    const bob = userIdOf('bob')
+    browser.server.set('/api/auth/me', () => Response.json({ ...personOf(bob), roles: [] }))
+    browser.server.delete('/api/sync')
+    const { sendMessage } = chrome.runtime
+    const slow = (message: { type: string }) =>
+      message.type === 'bridge-who' ? new Promise(() => undefined) : sendMessage(message)
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: slow } })
+    vi.advanceTimersByTime(10_000)
+    const saved = save()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await saved).toEqual({ ok: true, isSignedIn: true })
+    expect(browser.entries()).toMatchObject([{ userId: bob }])
+  })
+
   it('waits two seconds at most to find out who that is', async () => {
     vi.useFakeTimers()
     const hanging = new Set<(error: Error) => void>()
