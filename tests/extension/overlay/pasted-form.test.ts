@@ -147,3 +147,16 @@ it('leaves an open page with its learner, and what the next one types there is t
   await comes(GRACE)
   expect(form().text).toBe('Then we read.')
 })
+
+it('goes when twenty newer ones of its learner come after it', async () => {
+  const { form, goTo, actions } = await openPanel()
+  actions.fill({ text: TEXT })
+  for (let n = 10; n < 30; n += 1) {
+    await goTo(`gardTalk0${String(n)}`)
+    actions.fill({ text: `${TEXT} ${String(n)}` })
+  }
+  await goTo(YOUTUBE_ID)
+  expect(form().text).toBe('')
+  await goTo('gardTalk010')
+  expect(form().text).toBe(`${TEXT} 10`)
+})
