@@ -64,7 +64,7 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
         </Button>
       )}
       {state.isBrought && (
-        <Notice tone="info">The video that waits in your portal gets its transcript from here.</Notice>
+        <Notice tone="info">Your portal was waiting for this video’s transcript. It gets it from here.</Notice>
       )}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
