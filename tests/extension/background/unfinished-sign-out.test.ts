@@ -42,7 +42,7 @@ function serverIsBack() {
 
 // The cookie lives on.
 function annaLeaves() {
-  Object.assign(browser.portal, { user: null, isLeaving: true, put: () => 'wrong_user' })
+  Object.assign(browser.portal, { user: null, isLeaving: true, put: () => 'wrong_user', due: () => 'wrong_user' })
   vi.advanceTimersByTime(10_000)
 }
 
@@ -68,6 +68,19 @@ describe('once somebody has left the portal while the server was away', () => {
     annaLeaves()
     expect(await readReminders()).toBeNull()
     expect((await storedSession()).user).toBeNull()
+  })
+
+  it('the portal is not asked a second time where its page does not respond', async () => {
+    browser.portal.isReachable = false
+    const { sendMessage } = chrome.runtime
+    const sent: string[] = []
+    const counted = (message: { type: string }) => {
+      sent.push(message.type)
+      return sendMessage(message)
+    }
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: counted } })
+    expect(await readReminders()).toBeNull()
+    expect(sent).toEqual(['bridge-due'])
   })
 
   it('what the next person saves is nobody’s yet, and is sent to no account', async () => {
