@@ -32,12 +32,11 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   const { user } = await readSettings()
   if (user === null || !(await mayReachPortal())) return null
   const portal = await portalOrigin()
-  const known = parseReminders(await withOffscreen((send) => send({ type: 'bridge-due', portal, userId: user.id })))
-  if (known === null) {
-    // They may have signed out there while the server was away.
-    await checkSession({ asksPortal: true })
-    return null
-  }
+  const answer = await withOffscreen((send) => send({ type: 'bridge-due', portal, userId: user.id }))
+  // They may have signed out there while the server was away.
+  if (answer === 'wrong_user') await checkSession({ asksPortal: true })
+  const known = parseReminders(answer)
+  if (known === null) return null
   if (known.clockOffsetMs !== undefined) await noteClockOffset(known.clockOffsetMs)
   const due = new Map(known.actions.map((action) => [action.id, action]))
   // An open portal keeps its store up to date by itself.

@@ -20,6 +20,8 @@ const FRESH_MS = 60_000
 // A plan belongs to the person who is there when it is saved, and another may have signed in since.
 const JUST_NOW_MS = 5 * SECOND_MS
 const SAVE_WAITS_MS = 2 * SECOND_MS
+// Less, so that a save still learns in time whom the server named.
+const FRAME_WAITS_MS = SECOND_MS
 
 interface Asked {
   // Whether the portal is asked, too: in a frame, so not each time.
@@ -54,18 +56,19 @@ export async function knownSession(): Promise<Session> {
 /** Who is there at this moment; if that cannot be found out within two seconds, who was last known to be. */
 export async function sessionNow(): Promise<Session> {
   const { checkedAt } = await readSettings()
-  if (!isWithin(checkedAt, JUST_NOW_MS)) await inTime(checkSession({ asksPortal: true }))
+  if (!isWithin(checkedAt, JUST_NOW_MS)) await inTime(checkSession({ asksPortal: true }), SAVE_WAITS_MS)
   return storedSession()
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, SAVE_WAITS_MS)
-    const end = () => {
+// Null if it fails or takes longer.
+function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const end = (value: T | null) => {
       clearTimeout(timer)
-      resolve()
+      resolve(value)
     }
-    work.then(end, end)
+    const timer = setTimeout(end, ms, null)
+    work.then(end, () => end(null))
   })
 }
 
@@ -111,7 +114,7 @@ async function forgetPortal(): Promise<void> {
 async function hasLeft(user: SignedInUser, { asksPortal }: Asked): Promise<boolean> {
   const isNew = (await readSettings()).user?.id !== user.id
   if (!isNew && asksPortal !== true) return false
-  const told = await portalRemembers().catch(() => null)
+  const told = await inTime(portalRemembers(), FRAME_WAITS_MS)
   const isLeaving = told?.isLeaving === true
   if (isLeaving) await callPortal(LOGOUT_PATH, {})
   return isLeaving

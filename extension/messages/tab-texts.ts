@@ -2,4 +2,4 @@
 export const NO_VIDEO = 'No video in this tab. Open one on YouTube to get ideas from it.'
 export const UNREACHED =
   'This page was open before the extension was installed, updated or allowed. Reload it once to get ideas from its video.'
-export const SITE_WITHHELD = 'Your browser keeps the extension from YouTube.'
+export const SITE_WITHHELD = 'Your browser does not let Afterwatch read YouTube.'

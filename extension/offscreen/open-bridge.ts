@@ -20,7 +20,8 @@ export interface BridgeItem {
 
 export interface Bridge {
   put(item: BridgeItem): Promise<BridgeOutcome['outcome']>
-  due(userId: UserId): Promise<Extract<BridgeReply, { type: 'due' }> | null>
+  /** `wrong_user`: somebody else is there, or nobody. Null when the portal does not say. */
+  due(userId: UserId): Promise<Extract<BridgeReply, { type: 'due' }> | 'wrong_user' | null>
   /** Null when the portal does not say, as with an older build. */
   video(userId: UserId, youtubeId: string): Promise<Extract<BridgeReply, { type: 'video' }> | null>
   /** Null when the portal does not say. */
@@ -77,6 +78,7 @@ function callsOver(call: (request: BridgeRequest) => Promise<BridgeReply | null>
     },
     due: async (userId) => {
       const reply = await call({ type: 'due', id: newId(), userId })
+      if (reply?.type === 'nack' && reply.reason === 'wrong_user') return reply.reason
       return reply?.type === 'due' ? reply : null
     },
     video: async (userId, youtubeId) => {

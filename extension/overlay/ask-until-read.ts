@@ -7,25 +7,28 @@ import { isStillReading } from './news-from-server.ts'
 const AT_ONCE = 6
 // After that, once a minute: about an hour in all.
 const MOST_ASKED = AT_ONCE + 40
-const TAKES_LONGER = 'The AI takes longer. Open this panel again later for its insights.'
+const TAKES_LONGER = 'The AI is taking a long time. Open this panel again later to see its insights.'
 
 interface Asking {
   readonly ask: () => Promise<InsightsAnswer>
   /** Whether the answer is still wanted. */
   readonly isCurrent: () => boolean
+  /** Whether the panel is open: a closed one asks no more once it would only be now and then. */
+  readonly isOpen: () => boolean
   /** The server needs longer; `isLate` once it is only asked now and then. */
   readonly onStillReading: (message: string, isLate: boolean) => void
   readonly signal: AbortSignal
 }
 
 /** The last answer. Each request restarts the background's worker, which may not wait for as long as the AI takes. */
-export async function askUntilRead({ ask, isCurrent, onStillReading, signal }: Asking): Promise<InsightsAnswer> {
+export async function askUntilRead({ ask, isCurrent, isOpen, onStillReading, signal }: Asking): Promise<InsightsAnswer> {
   let answer = await ask()
   for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
     const isLate = asked >= AT_ONCE
+    if (isLate && !isOpen()) break
     onStillReading(answer.message, isLate)
     if (isLate) await pause(signal)
-    if (isCurrent()) answer = await ask()
+    if (isCurrent() && (!isLate || isOpen())) answer = await ask()
   }
   return isStillReading(answer) ? { ...answer, message: TAKES_LONGER } : answer
 }

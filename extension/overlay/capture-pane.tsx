@@ -38,6 +38,11 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
     setSaved(answer.ok)
     return answer.ok
   }
+  // The page is read again, else the form would call the pasted one found.
+  const useAnother = () => {
+    actions.fill({ isUsed: false, isTyping: true })
+    actions.retry()
+  }
   if (isSaved) return <Saved isSignedIn={isSignedIn} onMore={() => setSaved(false)} actions={actions} />
   // When the page has moved on to another video, there is nothing to jump in or to read again.
   const isTimed = state.elsewhere === null && transcript.kind === 'ready' && transcript.transcript.timed
@@ -53,8 +58,13 @@ export function CapturePane({ state, video, actions, onTranscript }: CapturePane
           Paste a transcript after all
         </Button>
       )}
+      {state.form.isUsed && state.elsewhere === null && (
+        <Button size="small" look="quiet" onClick={useAnother} className="-mt-3 -ml-3 self-start">
+          Use another transcript
+        </Button>
+      )}
       {state.isBrought && (
-        <Notice tone="info">The video that waits in your portal gets its transcript from here.</Notice>
+        <Notice tone="info">Your portal was waiting for this video’s transcript. It gets it from here.</Notice>
       )}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}

@@ -13,6 +13,8 @@ export class PastedForm {
   // Stored, or about to be.
   #kept: MissingForm | null = null
   readonly #storing = new OnPause(DELAY_MS)
+  // Whether what was typed last is stored.
+  #stored: Promise<boolean> = Promise.resolve(true)
 
   constructor(youtubeId: string, onFailed: (error: unknown) => void) {
     this.#youtubeId = youtubeId
@@ -22,6 +24,19 @@ export class PastedForm {
   /** What was typed at an earlier visit; null if nothing was. */
   async read(): Promise<MissingForm | null> {
     const kept = await ask({ type: 'read-pasted', youtubeId: this.#youtubeId, shown: this.#id })
+    if (kept === null) return null
+    this.#id = kept.id
+    this.#kept = kept.form
+    return kept.form
+  }
+
+  /** What the learner who is there now has typed; undefined where nothing is to change, as for what could not be stored. */
+  async readAgain(): Promise<MissingForm | null | undefined> {
+    this.#storing.flush()
+    const before = this.#kept
+    if (!(await this.#stored)) return undefined
+    const kept = await ask({ type: 'read-pasted', youtubeId: this.#youtubeId, shown: this.#id })
+    if (this.#kept !== before || (kept === null && before === null)) return undefined
     if (kept === null) return null
     this.#id = kept.id
     this.#kept = kept.form
@@ -50,6 +65,13 @@ export class PastedForm {
   }
 
   #store(): void {
-    void ask({ type: 'keep-pasted', youtubeId: this.#youtubeId, id: this.#id, form: this.#kept }).catch(this.#onFailed)
+    const form = { type: 'keep-pasted', youtubeId: this.#youtubeId, id: this.#id, form: this.#kept } as const
+    this.#stored = ask(form).then(
+      () => true,
+      (error: unknown) => {
+        this.#onFailed(error)
+        return false
+      },
+    )
   }
 }

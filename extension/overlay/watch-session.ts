@@ -94,19 +94,20 @@ export class WatchSession {
     return this.#reader.take(way)
   }
 
-  /** Takes a pasted transcript; returns a sentence when the text is not one. */
-  paste(text: string): string | null {
+  /** Takes a pasted transcript; returns a sentence when the text is not one. `details`: what an earlier visit knew of the video. */
+  paste(text: string, details: KnownDetails | null = null): string | null {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
     const { language, timed, cues } = parsed.value
     const pasted = { kind: 'ready', transcript: { language, timed, cues }, note: null } as const
-    this.#show({ transcript: pasted, insights: { kind: 'working' } })
+    this.#video.learn(details)
+    this.#show({ video: this.#video.now(), transcript: pasted, insights: { kind: 'working' } })
     void this.#makeInsights(pasted)
     return null
   }
 
   /** Asks the server for AI insights until it has read the whole transcript. Does nothing unless somebody is signed in. */
-  async askForAiInsights(): Promise<void> {
+  async askForAiInsights(isOpen: () => boolean = () => true): Promise<void> {
     const { transcript, insights, isSignedIn } = this.#store.get()
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true
@@ -116,6 +117,7 @@ export class WatchSession {
     const answer = await askUntilRead({
       ask: () => answerOf(ask({ type: 'ai-insights', request })),
       isCurrent,
+      isOpen,
       // Meanwhile this browser's own model may be asked.
       onStillReading: (note, isLate) => this.#tell({ note, ...(isLate && { isAwaitingAi: false }) }),
       signal: this.#ending.signal,
@@ -165,8 +167,11 @@ export class WatchSession {
     if (this.#unanswered !== null && this.#unanswered !== asked) this.#saveId = newId()
     this.#unanswered = asked
     try {
-      const evidence = saidEvidence(plan.evidence, this.#description)
-      const capture = { video: this.#captured(), plan: { ...plan, evidence } }
+      const video = this.#captured()
+      // Without any words of the video, nothing has said it: a draft may keep a quote of the description from an earlier visit.
+      const hasWords = video.transcript !== null || this.#part !== null
+      const evidence = hasWords ? saidEvidence(plan.evidence, this.#description) : null
+      const capture = { video, plan: { ...plan, evidence } }
       const answer = await ask({ type: 'save', id: this.#saveId, capture })
       if (answer.ok) {
         this.#saveId = newId()

@@ -2,6 +2,7 @@
 // differ in the page they use and in when they let go of a video.
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
+import { NOTHING_TYPED } from '../messages/missing-form.ts'
 import { RequestFailed } from '../messages/failed-request.ts'
 import type { PageState } from '../messages/request.ts'
 import { deviceZone, now } from '../storage/clock.ts'
@@ -58,7 +59,7 @@ export class Watching {
       retry: () => void session()?.read(),
       takeWay: (way) => void session()?.takeWay(way),
       paste: (text) => session()?.paste(text) ?? null,
-      askForAiInsights: () => void session()?.askForAiInsights(),
+      askForAiInsights: () => void session()?.askForAiInsights(this.#deps.isOpen),
       save: async (plan) => {
         const [youtubeId, id, pasted] = [this.#videoId, this.#draftId, this.#pasted]
         const answer = await session()?.save(plan)
@@ -72,7 +73,9 @@ export class Watching {
       draft: () => this.#draft ?? freshDraft({ now: now(), timeZone: deviceZone() }),
       keepDraft: (draft) => this.#keepDraft(draft),
       fill: (changes) => {
-        const form = { ...this.#deps.store.get().form, ...changes }
+        const { form: before, video } = this.#deps.store.get()
+        const details = video && { title: video.title, durationMs: video.durationMs }
+        const form = { ...before, ...changes, ...(changes.isUsed === true && { details }) }
         this.#deps.store.set({ form })
         this.#pasted?.keep(form)
       },
@@ -112,7 +115,9 @@ export class Watching {
     if (state.isAnalysisOn) this.#goOn()
     else this.#stop()
     // After a sign-in, the drafts that were hidden are there again.
-    if (user !== null && this.#readyFor !== null) void this.draftChanged(this.#readyFor)
+    if (user === null || this.#readyFor === null) return
+    void this.draftChanged(this.#readyFor)
+    void this.#formChanged(this.#readyFor)
   }
 
   /** Called when the learner opens the panel. */
@@ -146,6 +151,20 @@ export class Watching {
     store.set({ draftVersion: store.get().draftVersion + 1 })
   }
 
+  // Somebody else may be there now: what another person typed is not theirs.
+  async #formChanged(youtubeId: string): Promise<void> {
+    const { store } = this.#deps
+    const [pasted, { form: before }] = [this.#pasted, store.get()]
+    const form = await pasted?.readAgain().catch(() => undefined)
+    if (form === undefined || this.#pasted !== pasted || store.get().form !== before) return
+    if (JSON.stringify(form) === JSON.stringify(before)) return
+    if (form === null) this.#pasted = new PastedForm(youtubeId, this.#notDone)
+    store.set({ form: form ?? NOTHING_TYPED })
+    if (!before.isUsed && form?.isUsed !== true) return
+    this.#stop()
+    if (store.get().isAnalysisOn) this.#goOn()
+  }
+
   // Called again on each change: the transcript may have been read before somebody signed in, or before the video was waiting.
   #goOn(): void {
     const youtubeId = this.#readyFor
@@ -172,7 +191,7 @@ export class Watching {
     }
     this.#session = session
     const { form } = store.get()
-    const isPasted = form.isUsed && session.paste(form.text) === null
+    const isPasted = form.isUsed && session.paste(form.text, form.details) === null
     if (!isPasted) this.#read(session)
   }
 

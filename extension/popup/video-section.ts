@@ -44,7 +44,7 @@ function withheldSite(onAllowed: () => void): Node[] {
       void chrome.permissions.request({ origins: siteMatches() }).then((isAllowed) => isAllowed && onAllowed())
     },
   })
-  const text = `${SITE_WITHHELD} Allow it to get ideas from a video.`
+  const text = `${SITE_WITHHELD} To get ideas from a video, allow it.`
   return [element('section', {}, [element('p', { className: 'warn', text, aria: { role: 'status' } }), allow])]
 }
 

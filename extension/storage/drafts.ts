@@ -11,10 +11,12 @@ const KEY = 'drafts'
 // Of one learner, and of drafts without words alone: such a one is left behind by each video that was only looked through. Words
 // end only where the device stores no more, which the panel says.
 const MOST_WITHOUT_WORDS = 20
+// Of one learner: each may be long, and the browser gives the extension 10 MB for all it stores.
+const MOST_PASTED = 20
 
 const drafts = ownedRows(KEY, withoutOldestLooks)
 // Apart from the plans, which are short and are written much more often.
-const pasted = ownedRows('pasted')
+const pasted = ownedRows('pasted', newestPasted)
 
 /** The learner was `before`, and is `after` now. */
 export async function passOnDrafts(before: UserId | null, after: UserId | null): Promise<void> {
@@ -56,7 +58,7 @@ interface Pasted {
   readonly form: MissingForm | null
 }
 
-/** Stores the transcript until a plan with it is saved; null deletes it. */
+/** Stores the transcript until a plan with it is saved; null deletes it. The newest twenty of each owner are kept. */
 export function keepPasted(youtubeId: string, { id, form }: Pasted): Promise<void> {
   return pasted.keep(youtubeId, { id, typed: form })
 }
@@ -69,12 +71,25 @@ export function onDraftsChanged(listener: () => void): void {
 }
 
 function withoutOldestLooks(rows: readonly OwnedRow[]): readonly OwnedRow[] {
-  const looks = new Map<string, number>()
+  return newestOf(rows, MOST_WITHOUT_WORDS, hasWords)
+}
+
+function newestPasted(rows: readonly OwnedRow[]): readonly OwnedRow[] {
+  return newestOf(rows, MOST_PASTED, () => false)
+}
+
+// Of each owner the newest ones, and those that are never too many.
+function newestOf(
+  rows: readonly OwnedRow[],
+  most: number,
+  isAlwaysKept: (one: OwnedRow) => boolean,
+): readonly OwnedRow[] {
+  const counts = new Map<string, number>()
   const isKept = (one: OwnedRow) => {
-    if (hasWords(one)) return true
-    const count = (looks.get(one.owner) ?? 0) + 1
-    looks.set(one.owner, count)
-    return count <= MOST_WITHOUT_WORDS
+    if (isAlwaysKept(one)) return true
+    const count = (counts.get(one.owner) ?? 0) + 1
+    counts.set(one.owner, count)
+    return count <= most
   }
   return rows.toReversed().filter(isKept).toReversed()
 }

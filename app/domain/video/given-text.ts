@@ -76,7 +76,8 @@ export function sharedTitle(text: string): string {
   if (parseYoutubeUrl(given).ok) return ''
   const quoted = SHARED_BY_APP.exec(given)?.[1]
   if (quoted !== undefined) return quoted.trim()
-  const title = titleOfTab(given)
+  // Only a browser's tab counts the notifications.
+  const title = given.endsWith(' - YouTube') ? titleOfTab(given) : given
   return title === given && /\bYouTube\b/.test(given) ? '' : title
 }
 

@@ -8,6 +8,9 @@ export default function SharePage() {
   const shared = ['url', 'text', 'title'].map((name) => params.get(name) ?? '')
   const found = shared.map(parseYoutubeUrl).find((address) => address.ok)
   const add = found?.ok === true ? found.value.url : shared.find((text) => text !== '')
-  const target = new URLSearchParams({ add: add ?? '', title: sharedTitle(params.get('title') ?? '').slice(0, 300) })
+  const given = params.get('title') ?? ''
+  // Without a link no page can name it.
+  const title = found?.ok === true ? sharedTitle(given) : given
+  const target = new URLSearchParams({ add: add ?? '', title: title.slice(0, 300) })
   return <Navigate to={`/portal?${target.toString()}`} replace />
 }

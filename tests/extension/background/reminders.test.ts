@@ -178,7 +178,7 @@ describe('REM-09: a reminder of the extension', () => {
     async (_, known, told) => {
       rows = [daily(NOW)]
       const due = browser.portal.due()
-      browser.portal.due = () => (due === null ? null : { ...due, clockOffsetMs: known })
+      browser.portal.due = () => (due === null || due === 'wrong_user' ? null : { ...due, clockOffsetMs: known })
       if (told !== null) serverSays(daily(NOW), NOW + told)
       await checkReminders()
       await answerNotification(ALARM, 1)

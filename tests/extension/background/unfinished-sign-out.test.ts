@@ -42,7 +42,7 @@ function serverIsBack() {
 
 // The cookie lives on.
 function annaLeaves() {
-  Object.assign(browser.portal, { user: null, isLeaving: true, put: () => 'wrong_user' })
+  Object.assign(browser.portal, { user: null, isLeaving: true, put: () => 'wrong_user', due: () => 'wrong_user' })
   vi.advanceTimersByTime(10_000)
 }
 
@@ -68,6 +68,19 @@ describe('once somebody has left the portal while the server was away', () => {
     annaLeaves()
     expect(await readReminders()).toBeNull()
     expect((await storedSession()).user).toBeNull()
+  })
+
+  it('the portal is not asked a second time where its page does not respond', async () => {
+    browser.portal.isReachable = false
+    const { sendMessage } = chrome.runtime
+    const sent: string[] = []
+    const counted = (message: { type: string }) => {
+      sent.push(message.type)
+      return sendMessage(message)
+    }
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: counted } })
+    expect(await readReminders()).toBeNull()
+    expect(sent).toEqual(['bridge-due'])
   })
 
   it('what the next person saves is nobody’s yet, and is sent to no account', async () => {
@@ -101,6 +114,22 @@ describe('what is saved', () => {
     await save()
     expect(browser.entries()).toMatchObject([{ userId: bob }])
     await deliver()
+  })
+
+  it('belongs to the person whom the server names, however long the portal’s frame takes', async () => {
+    vi.useFakeTimers()
+    const bob = userIdOf('bob')
+    browser.server.set('/api/auth/me', () => Response.json({ ...personOf(bob), roles: [] }))
+    browser.server.delete('/api/sync')
+    const { sendMessage } = chrome.runtime
+    const slow = (message: { type: string }) =>
+      message.type === 'bridge-who' ? new Promise(() => undefined) : sendMessage(message)
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: slow } })
+    vi.advanceTimersByTime(10_000)
+    const saved = save()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await saved).toEqual({ ok: true, isSignedIn: true })
+    expect(browser.entries()).toMatchObject([{ userId: bob }])
   })
 
   it('waits two seconds at most to find out who that is', async () => {

@@ -12,13 +12,13 @@ afterEach(() => void vi.useRealTimers())
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 // The first request is for the insights of this device.
-async function startAsking() {
+async function startAsking(isOpen?: () => boolean) {
   const { store, session } = startSession()
   session.paste('First we walk for ten minutes.')
   asked[0]?.({ ok: true, insights: buildInsights() })
   await after(0)
   store.set({ isSignedIn: true })
-  const asking = session.askForAiInsights()
+  const asking = session.askForAiInsights(isOpen)
   for (let at = 1; at <= 6; at++) {
     asked[at]?.(STILL)
     await after(0)
@@ -54,8 +54,20 @@ it('is given up after about an hour, which the panel says, and asked again when 
     await after(0)
   }
   await asking
-  const note = 'The AI takes longer. Open this panel again later for its insights.'
+  const note = 'The AI is taking a long time. Open this panel again later to see its insights.'
   expect(store.get().insights).toMatchObject({ isAwaitingAi: false, note })
   void session.askForAiInsights()
   expect(asked).toHaveLength(48)
+})
+
+it('is not asked any more once the panel is closed, and asked again when it is reopened', async () => {
+  const panel = { isOpen: true }
+  const { session, asking } = await startAsking(() => panel.isOpen)
+  panel.isOpen = false
+  await after(60_000)
+  await asking
+  expect(vi.getTimerCount()).toBe(0)
+  expect(asked).toHaveLength(7)
+  void session.askForAiInsights()
+  expect(asked).toHaveLength(8)
 })

@@ -46,6 +46,16 @@ describe('without a transcript', () => {
     expect(actions.paste).not.toHaveBeenCalled()
   })
 
+  it('a pasted one can be taken back: its words are in the form again, and the page is read again', async () => {
+    store.set(READY)
+    actions.fill({ text: 'First we walk.', isUsed: true })
+    show()
+    await press('Use another transcript')
+    expect(actions.retry).toHaveBeenCalledOnce()
+    expect(store.get().form.isUsed).toBe(false)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
   it('“Try again” keeps what was pasted', async () => {
     store.set({ transcript: MISSING })
     show()

@@ -24,7 +24,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 it('LIB-15: says that a waiting video gets its transcript, which may take until the network is back, and only then', () => {
   store.set(READY)
   show()
-  const told = () => screen.queryByText('The video that waits in your portal gets its transcript from here.')
+  const told = () => screen.queryByText('Your portal was waiting for this video’s transcript. It gets it from here.')
   expect(told()).toBeNull()
   act(() => store.set({ isBrought: true }))
   expect(told()).not.toBeNull()

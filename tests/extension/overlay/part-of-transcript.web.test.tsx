@@ -77,6 +77,14 @@ test.each([
   expect(sent[0]?.capture?.plan.evidence?.quote ?? null).toBe(quote)
 })
 
+test('a plan without a transcript quotes nothing, as where a draft has words of the description from an earlier visit', async () => {
+  const { session } = startSession()
+  const sent: { capture?: Capture }[] = []
+  vi.stubGlobal('chrome', { runtime: { sendMessage: saves(sent) } })
+  await session.save({ ...buildCapture().plan, evidence: { quote: 'walk for ten minutes', startMs: 0 } })
+  expect(sent[0]?.capture?.plan.evidence).toBeNull()
+})
+
 // Otherwise the part would replace a whole one in the portal, or nobody would look for the rest.
 test.each([
   ['a part of the transcript', { isPartial: true }, false],

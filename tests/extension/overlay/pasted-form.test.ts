@@ -143,3 +143,36 @@ it('is shown to its learner alone', async () => {
   await goTo(YOUTUBE_ID)
   expect(form().text).toBe(TEXT)
 })
+
+it('leaves an open page with its learner, and what the next one types there is theirs', async () => {
+  await signIn(ADA)
+  const { form, watching, actions } = await openPanel()
+  const comes = async (userId: typeof ADA) => {
+    await signIn(userId)
+    watching.applyPageState(await answerRequest({ type: 'page-state' }))
+    await settle()
+  }
+  actions.fill({ text: TEXT })
+  await settle()
+  await comes(GRACE)
+  expect(form()).toEqual(NOTHING_TYPED)
+  actions.fill({ text: 'Then we read.' })
+  await settle()
+  await comes(ADA)
+  expect(form().text).toBe(TEXT)
+  await comes(GRACE)
+  expect(form().text).toBe('Then we read.')
+})
+
+it('goes when twenty newer ones of its learner come after it', async () => {
+  const { form, goTo, actions } = await openPanel()
+  actions.fill({ text: TEXT })
+  for (let n = 10; n < 30; n += 1) {
+    await goTo(`gardTalk0${String(n)}`)
+    actions.fill({ text: `${TEXT} ${String(n)}` })
+  }
+  await goTo(YOUTUBE_ID)
+  expect(form().text).toBe('')
+  await goTo('gardTalk010')
+  expect(form().text).toBe(`${TEXT} 10`)
+})

@@ -102,6 +102,12 @@ it('an answer that takes longer than a worker may wait counts as still reading, 
   expect(await aiInsights(request)).toEqual({ ok: false, message: 'The portal cannot be reached now.' })
 })
 
+it('a transcript pasted at an earlier visit has the title and the length that were known then', () => {
+  const { store, session } = startSession(() => null)
+  session.paste('First we walk.', { title: 'A walk', durationMs: 60_000 })
+  expect(store.get().video).toMatchObject({ title: 'A walk', durationMs: 60_000 })
+})
+
 it('for a video that teaches little, the sentence and the few moments are shown', async () => {
   const { store, session } = startSession()
   const moments = [{ text: 'A sharp knife slips less often.', evidence: { quote: 'a sharp knife', startMs: 4000 } }]

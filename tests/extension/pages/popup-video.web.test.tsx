@@ -51,7 +51,7 @@ describe('the video of the tab at hand', () => {
   it('is asked for where the browser keeps the extension from the site, and then only wants its page reloaded', async () => {
     popup.isSiteWithheld = true
     await popup.open()
-    expect(await screen.findByText(/^Your browser keeps the extension from YouTube/)).toBeTruthy()
+    expect(await screen.findByText(/^Your browser does not let Afterwatch read YouTube/)).toBeTruthy()
     expect(screen.queryByText(/^No video in this tab/)).toBeNull()
     screen.getByRole('button', { name: 'Allow on YouTube' }).click()
     expect(popup.opened).toEqual([{ origins: [SITE] }])

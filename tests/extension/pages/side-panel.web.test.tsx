@@ -109,7 +109,7 @@ describe('the side panel', () => {
     expect(await screen.findByText(/^No video in this tab/)).toBeTruthy()
     isSiteWithheld = true
     await goToTab(null)
-    expect(await screen.findByText(/^Your browser keeps the extension from YouTube/)).toBeTruthy()
+    expect(await screen.findByText(/^Your browser does not let Afterwatch read YouTube/)).toBeTruthy()
   })
 
   it('OVL-10: stays with what is typed, says for which video, and saves it there, until the learner moves on', async () => {

@@ -30,7 +30,13 @@ it.each([
   ['a browser where notifications wait', '(3) How to focus - YouTube', 'How to focus'],
   ['a browser, of a video about YouTube', 'Why YouTube works - YouTube', 'Why YouTube works'],
   ['an app that names the video alone', 'How to focus', 'How to focus'],
+  ['an app, of a video that begins with a number', '(500) Days of Summer explained', '(500) Days of Summer explained'],
   ['an app that repeats the link', LINK, ''],
 ])('LIB-15: the title shared by %s is that of the video, or left to its page', (_app, title, expected) => {
   expect(addedAfter({ title, text: 'https://youtu.be/aaaaaaaaaaa' })).toEqual({ add: LINK, title: expected })
+})
+
+it('LIB-15: the title shared with a text without a link stays as given', () => {
+  const title = 'Notes on YouTube growth'
+  expect(addedAfter({ title, text: 'First we walk.' })).toEqual({ add: 'First we walk.', title })
 })
