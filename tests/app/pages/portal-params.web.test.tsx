@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { useLinkedDialog } from '../../../app/pages/portal/use-linked-dialog.ts'
-import { usePortalParams } from '../../../app/pages/use-portal-params.ts'
+import { useLinkedDialog } from '../../../app/pages/use-linked-dialog.ts'
+import { OVER_PORTAL, usePortalParams } from '../../../app/pages/use-portal-params.ts'
 
 function portalAt(...entries: string[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -12,7 +12,7 @@ function portalAt(...entries: string[]) {
   )
   const usePortal = () => {
     const portal = usePortalParams()
-    useLinkedDialog(portal.dialog !== null)
+    useLinkedDialog(portal.dialog !== null, OVER_PORTAL)
     return { portal, at: useLocation(), navigate: useNavigate() }
   }
   const { result } = renderHook(usePortal, { wrapper })
