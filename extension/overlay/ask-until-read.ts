@@ -21,7 +21,13 @@ interface Asking {
 }
 
 /** The last answer. Each request restarts the background's worker, which may not wait for as long as the AI takes. */
-export async function askUntilRead({ ask, isCurrent, isOpen, onStillReading, signal }: Asking): Promise<InsightsAnswer> {
+export async function askUntilRead({
+  ask,
+  isCurrent,
+  isOpen,
+  onStillReading,
+  signal,
+}: Asking): Promise<InsightsAnswer> {
   let answer = await ask()
   for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
     const isLate = asked >= AT_ONCE

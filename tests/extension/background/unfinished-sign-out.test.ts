@@ -122,14 +122,20 @@ describe('what is saved', () => {
     browser.server.set('/api/auth/me', () => Response.json({ ...personOf(bob), roles: [] }))
     browser.server.delete('/api/sync')
     const { sendMessage } = chrome.runtime
+    const frames = new Set<(answer: null) => void>()
     const slow = (message: { type: string }) =>
-      message.type === 'bridge-who' ? new Promise(() => undefined) : sendMessage(message)
+      message.type === 'bridge-who' ? new Promise((resolve) => void frames.add(resolve)) : sendMessage(message)
     vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: slow } })
     vi.advanceTimersByTime(10_000)
     const saved = save()
-    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(() => expect(frames.size).toBe(1))
+    await vi.advanceTimersByTimeAsync(1000)
     expect(await saved).toEqual({ ok: true, isSignedIn: true })
     expect(browser.entries()).toMatchObject([{ userId: bob }])
+    vi.useRealTimers()
+    for (const end of frames) end(null)
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage } })
+    await deliver()
   })
 
   it('waits two seconds at most to find out who that is', async () => {

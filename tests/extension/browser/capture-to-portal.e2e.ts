@@ -91,5 +91,7 @@ test('LIB-15, PRD-03: a waiting video gets its transcript and insights from the 
 
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
-  await expect(overlay.getByText('Your portal was waiting for this video’s transcript. It gets it from here.')).toBeVisible()
+  await expect(
+    overlay.getByText('Your portal was waiting for this video’s transcript. It gets it from here.'),
+  ).toBeVisible()
 })

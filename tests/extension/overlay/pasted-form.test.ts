@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { checkSession } from '../../../extension/background/session.ts'
+import { ask } from '../../../extension/messages/ask.ts'
 import { NOTHING_TYPED } from '../../../extension/messages/missing-form.ts'
 import type { Request } from '../../../extension/messages/request.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
@@ -133,19 +134,23 @@ it('leaves an open page with its learner, and what the next one types there is t
   const { form, watching, actions } = await openPanel()
   const comes = async (userId: typeof ADA) => {
     await signIn(userId)
-    watching.applyPageState(await answerRequest({ type: 'page-state' }))
+    watching.applyPageState(await ask({ type: 'page-state' }))
     await settle()
   }
-  actions.fill({ text: TEXT })
-  await settle()
+  const types = async (text: string) => {
+    actions.fill({ text })
+    await settle()
+    await vi.waitFor(async () => expect(JSON.stringify(await chrome.storage.local.get('pasted'))).toContain(text))
+  }
+  const shows = (text: string) => vi.waitFor(() => expect(form().text).toBe(text))
+  await types(TEXT)
   await comes(GRACE)
-  expect(form()).toEqual(NOTHING_TYPED)
-  actions.fill({ text: 'Then we read.' })
-  await settle()
+  await shows('')
+  await types('Then we read.')
   await comes(ADA)
-  expect(form().text).toBe(TEXT)
+  await shows(TEXT)
   await comes(GRACE)
-  expect(form().text).toBe('Then we read.')
+  await shows('Then we read.')
 })
 
 it('goes when twenty newer ones of its learner come after it', async () => {
@@ -154,6 +159,7 @@ it('goes when twenty newer ones of its learner come after it', async () => {
   for (let n = 10; n < 30; n += 1) {
     await goTo(`gardTalk0${String(n)}`)
     actions.fill({ text: `${TEXT} ${String(n)}` })
+    await settle()
   }
   await goTo(YOUTUBE_ID)
   expect(form().text).toBe('')

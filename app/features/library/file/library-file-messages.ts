@@ -12,7 +12,7 @@ const LEFT_OUT = 'completions, logged steps, snoozes, recall answers and which v
 export const LIBRARY_JSON = `Videos with transcripts, reflections, actions and weekly reviews, to import here again. Not in it: ${LEFT_OUT}.`
 export const LIBRARY_MARKDOWN = 'The same as one text you can read, and import again. It lacks the same.'
 /** Said once videos were added from a library file. */
-export const NOT_IN_FILE = 
+export const NOT_IN_FILE =
   'A library file has no completions, logged steps, snoozes or recall answers, and does not say which videos not to ask about.'
 
 /** Nothing could be stored. */
