@@ -64,3 +64,12 @@ it('sends words once, however often the button of one page is pressed, and whate
   expect(await cheersOf(id)).toMatchObject([{ text: 'Go on' }, { text: 'Soon' }, { text: 'Go on' }])
   await vi.waitFor(() => expect(rung).toHaveLength(3))
 })
+
+it('does not call words sent whose first try failed', async () => {
+  const { path } = await linked()
+  const once = /name="once" value="([^"]+)"/.exec(await (await friend().get(path)).text())?.[1] ?? ''
+  const pressed = { kind: 'you_can', text: 'Go on', once }
+  await send(path, pressed)
+  await server.database.pool.query(`UPDATE "ChangeLog" SET outcome = 'failed_internal' WHERE name = 'receiveCheer'`)
+  expect((await send(path, pressed)).headers.get('location') ?? '').not.toContain('sent')
+})
