@@ -24,15 +24,19 @@ export class ApiError extends Error {
 /** No response, or not from our server: offline, cut off, or a captive portal's page. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-}
+  /** Never sent: the device was offline. */
+  readonly isUnsent: boolean
 
-/** Never sent: the device was offline. */
-class UnsentError extends NetworkError {}
+  constructor(message: string, { isUnsent = false, ...options }: ErrorOptions & { readonly isUnsent?: boolean } = {}) {
+    super(message, options)
+    this.isUnsent = isUnsent
+  }
+}
 
 /** Whether the server may have done what it was asked for although the call failed: its response was lost, or an outage cut it. */
 export function mayBeDone(error: unknown): boolean {
-  if (error instanceof UnsentError) return false
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+  if (error instanceof NetworkError) return !error.isUnsent
+  return error instanceof ApiError && error.status >= 500
 }
 
 export interface ApiRequest<T> {
@@ -102,7 +106,7 @@ function failNetwork(error: unknown): never {
 }
 
 function failUnsent(error: unknown): never {
-  throw new UnsentError(error instanceof Error ? error.message : String(error), { cause: error })
+  throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error, isUnsent: true })
 }
 
 function readJson(text: string): unknown {

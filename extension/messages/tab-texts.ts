@@ -1,5 +1,7 @@
 // What the extension's own pages say about a tab without a video.
+import { PRODUCT_NAME } from '#domain/product.ts'
+
 export const NO_VIDEO = 'No video in this tab. Open one on YouTube to get ideas from it.'
 export const UNREACHED =
   'This page was open before the extension was installed, updated or allowed. Reload it once to get ideas from its video.'
-export const SITE_WITHHELD = 'Your browser does not let Afterwatch read YouTube.'
+export const SITE_WITHHELD = `Your browser does not let ${PRODUCT_NAME} read YouTube.`

@@ -1,20 +1,15 @@
 // Decides which video the panel is about, with one session per video. The overlay and the side panel each have one of these; they
 // differ in the page they use and in when they let go of a video.
-import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
 import { NOTHING_TYPED } from '../messages/missing-form.ts'
 import { RequestFailed } from '../messages/failed-request.ts'
 import type { PageState } from '../messages/request.ts'
-import { deviceZone, now } from '../storage/clock.ts'
-import { newId } from '../storage/new-id.ts'
-import { OnPause } from '../storage/on-pause.ts'
 import type { OverlayActions } from './overlay-actions.ts'
-import { PastedForm } from './pasted-form.ts'
+import { PastedForm } from './typed/pasted-form.ts'
+import { TypedDraft } from './typed/typed-draft.ts'
 import type { WatchedPage } from './watched-page.ts'
 import type { WatchSession } from './watch-session.ts'
 import { NOTHING_READ, NOTHING_WATCHED, type WatchStore } from './watch-store.ts'
-
-const DRAFT_DELAY_MS = 400
 
 interface WatchingDeps {
   readonly store: WatchStore
@@ -36,20 +31,15 @@ export class Watching {
   #move: object = {}
   // A token for the session that was started last: an earlier one may still be loading.
   #start: object = {}
-  #draft: CaptureDraft | null = null
-  // What is typed replaces this draft alone: another one of the same learner may be hidden while their session has ended.
-  #draftId = newId()
+  readonly #typed: TypedDraft
   // The video whose draft has been read, so that its session can start.
   #readyFor: string | null = null
   // What was typed where the video's transcript is missing.
   #pasted: PastedForm | null = null
-  // Stores what was typed last, once the typing pauses.
-  readonly #storing = new OnPause(DRAFT_DELAY_MS)
-  // A token for typed text that is not stored yet.
-  #unkept: object | null = null
 
   constructor(deps: WatchingDeps) {
     this.#deps = deps
+    this.#typed = new TypedDraft({ store: deps.store, onGone: deps.onDraftGone, onFailed: this.#notDone })
   }
 
   /** What the panel can request. */
@@ -61,17 +51,17 @@ export class Watching {
       paste: (text) => session()?.paste(text) ?? null,
       askForAiInsights: () => void session()?.askForAiInsights(this.#deps.isOpen),
       save: async (plan) => {
-        const [youtubeId, id, pasted] = [this.#videoId, this.#draftId, this.#pasted]
+        const [youtubeId, id, pasted] = [this.#videoId, this.#typed.id, this.#pasted]
         const answer = await session()?.save(plan)
         if (answer?.ok === true) {
-          this.#forgetDraft(youtubeId, id)
+          this.#typed.forget(youtubeId, id)
           pasted?.saved()
         }
         return answer ?? { ok: false, message: 'The video has changed meanwhile.' }
       },
       write: (api, signal, onParts) => session()?.write(api, signal, onParts) ?? Promise.resolve(null),
-      draft: () => this.#draft ?? freshDraft({ now: now(), timeZone: deviceZone() }),
-      keepDraft: (draft) => this.#keepDraft(draft),
+      draft: () => this.#typed.shown(),
+      keepDraft: (draft) => this.#typed.keep(draft),
       fill: (changes) => {
         const { form: before, video } = this.#deps.store.get()
         const details = video && { title: video.title, durationMs: video.durationMs }
@@ -127,7 +117,7 @@ export class Watching {
 
   /** Called when the page is about to go: what was typed in the last moment is stored at once. */
   leave(): void {
-    this.#storing.flush()
+    this.#typed.flush()
     this.#pasted?.leave()
   }
 
@@ -137,18 +127,8 @@ export class Watching {
   }
 
   /** Another panel may have changed the draft for this video: the newest one is shown in both. */
-  async draftChanged(youtubeId: string): Promise<void> {
-    const { store } = this.#deps
-    const isSettled = () => this.#unkept === null && store.get().video?.youtubeId === youtubeId
-    if (!isSettled()) return
-    const before = this.#draft
-    const kept = await ask({ type: 'read-draft', youtubeId, shown: this.#draftId }).catch(() => undefined)
-    if (kept === undefined || !isSettled() || this.#draft !== before) return
-    this.#draftId = kept?.id ?? newId()
-    if (JSON.stringify(kept?.draft ?? null) === JSON.stringify(before)) return
-    this.#draft = kept?.draft ?? null
-    if (kept === null) this.#deps.onDraftGone?.()
-    store.set({ draftVersion: store.get().draftVersion + 1 })
+  draftChanged(youtubeId: string): Promise<void> {
+    return this.#typed.changed(youtubeId)
   }
 
   // Somebody else may be there now: what another person typed is not theirs.
@@ -208,10 +188,8 @@ export class Watching {
     this.#stop()
     // The next video's words must not take the place of these.
     this.leave()
-    this.#draft = null
-    this.#draftId = newId()
+    this.#typed.begin()
     this.#readyFor = null
-    this.#unkept = null
     this.#pasted = youtubeId === null ? null : new PastedForm(youtubeId, this.#notDone)
     // Set at once, so that an open panel switches to the next video. The title is left to the session, because the site's title
     // still names the previous video.
@@ -220,7 +198,7 @@ export class Watching {
     if (youtubeId === null) return
     const isCurrent = () => this.#move === move
     const [kept, form] = await Promise.all([
-      ask({ type: 'read-draft', youtubeId, shown: this.#draftId }),
+      this.#typed.read(youtubeId),
       this.#pasted?.read(),
       // Applied at once: a later change must not be undone by this answer.
       ask({ type: 'page-state' }).then((state) => {
@@ -228,10 +206,7 @@ export class Watching {
       }),
     ])
     if (!isCurrent()) return
-    if (kept !== null) {
-      this.#draft = kept.draft
-      this.#draftId = kept.id
-    }
+    this.#typed.take(kept)
     if (form) this.#deps.store.set({ form })
     this.#readyFor = youtubeId
     if (this.#deps.store.get().isAnalysisOn) this.#goOn()
@@ -239,29 +214,6 @@ export class Watching {
 
   get #videoId(): string | undefined {
     return this.#deps.store.get().video?.youtubeId
-  }
-
-  #keepDraft(next: CaptureDraft | null): void {
-    this.#draft = next
-    const [youtubeId, id] = [this.#videoId, this.#draftId]
-    if (youtubeId === undefined) return
-    const typed = {}
-    this.#unkept = typed
-    this.#storing.later(() => {
-      void ask({ type: 'keep-draft', youtubeId, id, draft: next })
-        // What could not be kept stays as typed: nothing stored takes its place.
-        .then(() => {
-          this.#deps.store.set({ isGone: false, hasStorageFailed: false })
-          if (this.#unkept === typed) this.#unkept = null
-        }, this.#notDone)
-    })
-    if (next === null) this.#storing.flush()
-  }
-
-  // The panel may have moved on to another video while the plan was saved.
-  #forgetDraft(youtubeId: string | undefined, id: string): void {
-    if (youtubeId === this.#videoId && id === this.#draftId) this.#keepDraft(null)
-    else if (youtubeId !== undefined) void ask({ type: 'keep-draft', youtubeId, id, draft: null }).catch(this.#notDone)
   }
 
   readonly #notDone = (error: unknown) =>

@@ -7,7 +7,7 @@ import { useWatchState } from '../overlay/use-watch-state.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
 import type { TabPage } from './tab-page.ts'
 
-const WITHHELD = `${SITE_WITHHELD} Press the Afterwatch button in the toolbar to allow it.`
+const WITHHELD = `${SITE_WITHHELD} Press the ${PRODUCT_NAME} button in the toolbar to allow it.`
 
 interface SidePanelProps {
   readonly store: WatchStore

@@ -1,8 +1,8 @@
 // Keeps what was typed where one video's transcript is missing, so that it is there again whenever the page is back at the video.
-import { ask } from '../messages/ask.ts'
-import type { MissingForm } from '../messages/missing-form.ts'
-import { newId } from '../storage/new-id.ts'
-import { OnPause } from '../storage/on-pause.ts'
+import { ask } from '../../messages/ask.ts'
+import type { MissingForm } from '../../messages/missing-form.ts'
+import { newId } from '../../storage/new-id.ts'
+import { OnPause } from '../../storage/on-pause.ts'
 
 const DELAY_MS = 400
 
