@@ -116,6 +116,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'sync-server/data/whole-database': 'opening, migrating, backing up and restoring the whole database',
   'extension/content/page': "what runs in the page's own world",
   'extension/content/ways': 'the ways to a transcript, in the order they are tried',
+  'extension/overlay/typed': 'what is typed into the panel, kept until it is saved: the plan and a pasted transcript',
   'extension/doctor/samples': 'what the doctor page replays of the ways and parsers, and what must come of it',
 }
 

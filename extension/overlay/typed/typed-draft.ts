@@ -4,12 +4,17 @@ import { ask } from '../../messages/ask.ts'
 import { deviceZone, now } from '../../storage/clock.ts'
 import { newId } from '../../storage/new-id.ts'
 import { OnPause } from '../../storage/on-pause.ts'
-import type { WatchStore } from '../watch-store.ts'
 
 const DELAY_MS = 400
 
+/** What of the panel's store it needs. */
+interface ShownDraft {
+  readonly get: () => { readonly video: { readonly youtubeId: string } | null; readonly draftVersion: number }
+  readonly set: (changes: { isGone?: boolean; hasStorageFailed?: boolean; draftVersion?: number }) => void
+}
+
 interface TypedDraftDeps {
-  readonly store: WatchStore
+  readonly store: ShownDraft
   /** Called when the draft was saved or discarded in another panel. */
   readonly onGone?: (() => void) | undefined
   readonly onFailed: (error: unknown) => void
