@@ -24,19 +24,18 @@ export class ApiError extends Error {
 /** No response, or not from our server: offline, cut off, or a captive portal's page. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-  /** Never sent: the device was offline. */
-  readonly isUnsent: boolean
+  // False: the device was offline.
+  readonly wasSent: boolean
 
-  constructor(message: string, { isUnsent = false, ...options }: ErrorOptions & { readonly isUnsent?: boolean } = {}) {
+  constructor(message: string, { wasSent = true, ...options }: ErrorOptions & { readonly wasSent?: boolean } = {}) {
     super(message, options)
-    this.isUnsent = isUnsent
+    this.wasSent = wasSent
   }
 }
 
 /** Whether the server may have done what it was asked for although the call failed: its response was lost, or an outage cut it. */
 export function mayBeDone(error: unknown): boolean {
-  if (error instanceof NetworkError) return !error.isUnsent
-  return error instanceof ApiError && error.status >= 500
+  return (error instanceof NetworkError && error.wasSent) || (error instanceof ApiError && error.status >= 500)
 }
 
 export interface ApiRequest<T> {
@@ -77,9 +76,9 @@ async function respond<T>(
   request: ApiRequest<T>,
 ): Promise<{ readonly value: T; readonly headers: Headers }> {
   // Asked before: a connection that breaks during the request may have brought it there.
-  const isOffline = 'onLine' in navigator && !navigator.onLine
-  const response = await fetchFrom(request.path, initOf(request)).catch(isOffline ? failUnsent : failNetwork)
-  const text = await response.text().catch(failNetwork)
+  const wasSent = !('navigator' in globalThis) || navigator.onLine
+  const response = await fetchFrom(request.path, initOf(request)).catch((error: unknown) => failNetwork(error, wasSent))
+  const text = await response.text().catch((error: unknown) => failNetwork(error))
   if (!response.ok) throw errorOf(response, text)
   const parsed = parseAs(request.schema, readJson(text))
   if (!parsed.ok) throw new NetworkError(`Not the answer it should be: ${parsed.error}`)
@@ -101,12 +100,8 @@ function errorOf({ status, statusText, headers }: Response, text: string): ApiEr
   return new ApiError({ status, bodyText: text === '' ? statusText : text, retryAfterMs })
 }
 
-function failNetwork(error: unknown): never {
-  throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error })
-}
-
-function failUnsent(error: unknown): never {
-  throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error, isUnsent: true })
+function failNetwork(error: unknown, wasSent = true): never {
+  throw new NetworkError(error instanceof Error ? error.message : String(error), { cause: error, wasSent })
 }
 
 function readJson(text: string): unknown {
