@@ -16,7 +16,7 @@ export const FREE: readonly (readonly [file: string, text: string])[] = [
   ['app/ui/component.tsx', longFunction(90)],
   ['app/state/preferences.ts', "export const theme = () => localStorage.getItem('theme')\n"],
   ['app/api/client.ts', "export const call = () => fetch('/api')\n"],
-  ['app/db/write/mutate.ts', 'export const ctx = () => ({ now: Date.now(), newId: () => crypto.randomUUID() })\n'],
+  ['app/db/store/clock.ts', 'export const ctx = () => ({ now: Date.now(), newId: () => crypto.randomUUID() })\n'],
   ['app/pages/lazy.tsx', 'export default function Lazy() {\n  return <p>Here</p>\n}\n'],
   ['extension/background/outbox.ts', "export const go = () => fetch(chrome.runtime.getURL('a'))\n"],
   ['extension/storage/entry.ts', 'export const put = () => chrome.storage.local.set({ at: Date.now() })\n'],
