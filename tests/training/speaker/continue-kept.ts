@@ -13,8 +13,8 @@ import type { UrgedTalk } from './urged-talks.ts'
 const RIDGE = 20
 const FEWEST_VIDEOS = 6
 const MOST_NEW = 800
-// Invented videos are learned once more, so that nothing of them is forgotten, each counted for less.
-const INVENTED_WEIGHT = 0.5
+// Advice in neat speech would be refused if nothing but real captions were learned. The gist and the lessons of real videos read best learned alone.
+const LEARNED_ALONE: ReadonlySet<Mark> = new Set(['gist', 'lesson'])
 
 /** The weights that there are, and beside them what the videos teach; `invented` ones keep what they have taught. */
 export function continuedTable(videos: readonly RealVideo[], invented: readonly UrgedTalk[]): KeptTable {
@@ -23,23 +23,26 @@ export function continuedTable(videos: readonly RealVideo[], invented: readonly 
     const odds = oddsBy(told, before)
     return keptTerms(told).map((terms, i) => {
       const own = LEARNED.filter((kind) => marks[kind].has(told.sentences[i]?.from ?? -1))
-      return { terms, i, odds, weight: 1, marks: new Set<Mark>(own) }
+      return { terms, i, odds, marks: new Set<Mark>(own) }
     })
   })
-  const replayed = invented.flatMap((talk) => {
-    const odds = oddsBy(talk.told, before)
-    return keptRows(talk).map(({ terms, sentence, marks }) => ({ terms, i: sentence, odds, weight: INVENTED_WEIGHT, marks })) // prettier-ignore
-  })
+  // With and without punctuation the words are the same.
+  const replayed = invented
+    .filter(({ isBare }) => isBare)
+    .flatMap((talk) => {
+      const odds = oddsBy(talk.told, before)
+      return keptRows(talk).map(({ terms, sentence, marks }) => ({ terms, i: sentence, odds, marks }))
+    })
   const rows = [...real, ...replayed]
   const names = commonTerms(videos)
   const numbers = new Map(names.map((term, i) => [term, i]))
   const features = rows.map(({ terms }) => Uint32Array.from(terms.flatMap((term) => numbers.get(term) ?? [])))
   const fit = (own: readonly Uint32Array[]) =>
     LEARNED.map((kind) => {
-      const cases = rows.map(({ i, odds, weight, marks }, row) => ({
+      const cases = (LEARNED_ALONE.has(kind) ? real : rows).map(({ i, odds, marks }, row) => ({
         features: own[row] ?? new Uint32Array(),
         isTrue: marks.has(kind),
-        weight,
+        weight: 1,
         from: odds[kind][i] ?? 0,
       }))
       return sparseLogistic(cases, names.length, RIDGE)

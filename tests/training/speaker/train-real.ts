@@ -30,8 +30,8 @@ interface Case<Of extends Read = RealVideo> {
 
 interface Scale {
   readonly as: Graded
-  // What readers graded of invented videos.
-  readonly invented: VideoGrades
+  // What readers graded of invented videos, learned once more beside the real ones.
+  readonly invented?: VideoGrades
   readonly weights: readonly number[]
   readonly featuresOf: (video: Read, span: Span) => readonly number[] | null
   readonly ridge: number
@@ -44,8 +44,8 @@ const RIDGE = 300
 const OF_PASSAGES = { featuresOf: ofPassage, ridge: RIDGE, leastSpread: 0.02 }
 const OF_URGED = { featuresOf: ofUrged, ridge: RIDGE, leastSpread: 0.15 }
 const SCALES: readonly Scale[] = [
-  { as: 'as gist', invented: 'video-gists', weights: GIST_WEIGHTS, ...OF_PASSAGES, most: 2 },
-  { as: 'as lesson', invented: 'video-lessons', weights: LESSON_WEIGHTS, ...OF_PASSAGES, most: 3 },
+  { as: 'as gist', weights: GIST_WEIGHTS, ...OF_PASSAGES, most: 2 },
+  { as: 'as lesson', weights: LESSON_WEIGHTS, ...OF_PASSAGES, most: 3 },
   { as: 'as action', invented: 'video-urged', weights: URGES, ...OF_URGED, most: 3 },
   { as: 'as step', invented: 'video-steps', weights: URGED_STEPS, ...OF_URGED, most: 3 },
 ]
@@ -75,11 +75,13 @@ const casesOf = (scale: Scale): Case[] =>
     }),
   ) // prettier-ignore
 
-const replayed = (scale: Scale): Case<Read>[] =>
-  readVideoGrades(scale.invented, invented).flatMap(({ talk, grade, ...span }) => {
+function replayed(scale: Scale): Case<Read>[] {
+  if (scale.invented === undefined) return []
+  return readVideoGrades(scale.invented, invented).flatMap(({ talk, grade, ...span }) => {
     const features = scale.featuresOf(talk, span)
     return features === null ? [] : [{ video: talk, grade, features }]
   })
+}
 
 // The weights that there are, and beside them what the grades teach.
 function continued({ weights, ridge: strength, leastSpread }: Scale, cases: readonly Case<Read>[]): readonly number[] {

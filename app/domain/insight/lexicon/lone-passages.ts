@@ -1,12 +1,11 @@
 // What each feature of one to three sentences of a lone speaker adds to the grade from 1 to 5 that readers give them as a part of the
 // TL;DR and as a lesson, in hundredths; the last of each is the constant term. Made by tests/training/speaker/train-lone-passages.ts (no
 // seed) from the grades of tests/training/grades.
-// tests/training/speaker/train-real.ts has gone on from there with real videos.
 export const GIST_WEIGHTS: readonly number[] = [
-  -23.3, 5.7, -0.6, 9.7, -15.3, -3, 0.8, -7.1, 5.1, -10.5, -5.6, 7.8, -1.6, 8.1, 8.1, -12.5, 23.3, 17.1, -21, 3, -0.1,
-  15.5, 3.6, -5.1, 6.2, 10.8, 3.4, -2.9, 1.9, -4.3, 148.6, 16, -24, -87.4, 182.4,
+  3.8, 9, -3, 9.7, -1.9, -8.8, 1.2, -1, 2.1, -6.1, -2.4, 33.8, -12.8, 9.5, 9.5, 5.6, 27.8, 19.9, 32.4, -3.5, 0.6, 21.1,
+  6.1, -6.6, 7, 13.8, 2.1, -2.6, -0, -46.7, 42.4, 27.8, -88.5, 25.1, 179.3,
 ]
 export const LESSON_WEIGHTS: readonly number[] = [
-  -46.1, 11.3, 7.1, 11.1, -4.6, 5.6, 3.3, -3, -3.3, -27.8, 5.6, 25.1, 2.6, 1.2, 1.1, -7.7, 30.1, 20.3, -35.2, 6.9, 11.9,
-  19.9, 20.7, -9.2, 12.4, -1.7, 6, -0.5, 2.3, 49.2, 117.4, 21.4, -4.4, 31.3, 128.7,
+  -3.9, 14.2, 5.6, 17.6, -3.9, 1, 2, -10.5, -3.1, 12.7, 0.4, 20.3, 8.8, 2.3, 1.9, -11.7, 29.4, 12.8, -25.7, 1.7, 9.4,
+  15.7, 19.9, -7.4, 14, 1.6, 5.3, -1.3, -0.4, 19.1, 104.8, 23.8, -9.2, -44.3, 180.1,
 ]
