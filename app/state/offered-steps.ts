@@ -16,7 +16,7 @@ export function markOffered(step: string, userId: UserId): void {
   else writeLocalValue(LEARNER_KEY, [userId, ...new Set([...offeredTo(userId), step])].join(' '))
 }
 
-/** For what is settled in this browser, whoever uses it. */
+/** For steps that are settled once for everybody who uses this browser. */
 export function markOfferedHere(step: BrowserStep): void {
   writeLocalValue(BROWSER_KEY, [...new Set([...offeredHere(), step])].join(' '))
 }

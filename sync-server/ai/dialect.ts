@@ -15,7 +15,7 @@ export interface Way {
   readonly maxTokens: number
 }
 
-// With a lower limit answers would be cut off, and a part of the video in one question is the better way.
+// Below this limit a response would be cut off. It is better then to ask about a part of the video.
 const FEWEST_TOKENS = 4_000
 
 const TOO_LONG = /context.{0,20}(?:length|window|size)|prompt is too long|too many (?:input )?tokens/i

@@ -1,4 +1,4 @@
-// The portal's server answers, and its AI did not write.
+// The portal's server responds, but without insights by its AI.
 import { describe, expect, it, vi } from 'vitest'
 import type { InsightsAnswer } from '../../../extension/messages/request.ts'
 import { buildInsights } from '../../fixtures/builders.ts'

@@ -11,7 +11,7 @@ const QUESTION: AiQuestion = { system: '', messages: [], schema: { name: 'any', 
 const ANSWER: Answer = ok({ text: '{}', tokens: 1 })
 const TIMEOUT: Answer = err({ kind: 'ai_timeout' })
 
-// A service that answers when the test says.
+// A service that responds only when the test tells it to.
 function held() {
   const waiting: ((answer: Answer) => void)[] = []
   const ask = withOneAtATimeOnceSlow(() => new Promise<Answer>((resolve) => void waiting.push(resolve)))
