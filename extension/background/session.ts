@@ -26,17 +26,19 @@ const FRAME_WAITS_MS = SECOND_MS
 interface Asked {
   // Whether the portal is asked, too: in a frame, so not each time.
   readonly asksPortal?: boolean
+  // How long the frame may take; missing: as long as it does.
+  readonly frameWaitsMs?: number
 }
 
 /**
  * Asks the server. Only its own 401 means signed out: being offline or behind a captive portal never does (ROL-08). But the portal
  * may know of a sign-out that has not reached the server (AUT-12).
  */
-export async function checkSession({ asksPortal = false }: Asked = {}): Promise<Session> {
+export async function checkSession(asked: Asked = {}): Promise<Session> {
   const portal = await portalOrigin()
-  const { user, isFresh } = await whoIsThere({ asksPortal })
+  const { user, isFresh } = await whoIsThere(asked)
   // Another portal was chosen in the meantime, so this answer came from the previous one.
-  if (portal !== (await portalOrigin())) return checkSession({ asksPortal })
+  if (portal !== (await portalOrigin())) return checkSession(asked)
   if (user === undefined) return { user: (await readSettings()).user, isFresh }
   return { user: await remember(user, isFresh ? now() : 0), isFresh }
 }
@@ -56,7 +58,8 @@ export async function knownSession(): Promise<Session> {
 /** Who is there at this moment; if that cannot be found out within two seconds, who was last known to be. */
 export async function sessionNow(): Promise<Session> {
   const { checkedAt } = await readSettings()
-  if (!isWithin(checkedAt, JUST_NOW_MS)) await inTime(checkSession({ asksPortal: true }), SAVE_WAITS_MS)
+  if (!isWithin(checkedAt, JUST_NOW_MS))
+    await inTime(checkSession({ asksPortal: true, frameWaitsMs: FRAME_WAITS_MS }), SAVE_WAITS_MS)
   return storedSession()
 }
 
@@ -111,10 +114,12 @@ async function forgetPortal(): Promise<void> {
 }
 
 // A sign-out of the portal that did not reach the server is finished here: the portal itself does so only while it is open.
-async function hasLeft(user: SignedInUser, { asksPortal }: Asked): Promise<boolean> {
+async function hasLeft(user: SignedInUser, { asksPortal, frameWaitsMs }: Asked): Promise<boolean> {
   const isNew = (await readSettings()).user?.id !== user.id
   if (!isNew && asksPortal !== true) return false
-  const told = await inTime(portalRemembers(), FRAME_WAITS_MS)
+  const told = await (frameWaitsMs === undefined
+    ? portalRemembers().catch(() => null)
+    : inTime(portalRemembers(), frameWaitsMs))
   const isLeaving = told?.isLeaving === true
   if (isLeaving) await callPortal(LOGOUT_PATH, {})
   return isLeaving

@@ -64,6 +64,22 @@ describe('once somebody has left the portal while the server was away', () => {
     expect(logouts).toBe(1)
   })
 
+  it('the popup shows nobody, also if the portal’s frame takes longer than a save may wait for it', async () => {
+    vi.useFakeTimers()
+    annaLeaves()
+    const { sendMessage } = chrome.runtime
+    const slow = (message: { type: string }) =>
+      message.type === 'bridge-who'
+        ? new Promise((resolve) => setTimeout(() => resolve(sendMessage(message)), 4000))
+        : sendMessage(message)
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: slow } })
+    const shown = answerRequest({ type: 'overview', isQuick: false })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await shown).toMatchObject({ session: { user: null } })
+    expect(logouts).toBe(1)
+    vi.useRealTimers()
+  })
+
   it('their reminders are noticed to be nobody’s', async () => {
     annaLeaves()
     expect(await readReminders()).toBeNull()
