@@ -18,7 +18,7 @@ import { onlyApi } from './http/middleware/only-api.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { shedLoad } from './http/shed-load.ts'
-import { signInTrouble } from './http/sign-in-trouble.ts'
+import { GOOGLE_CALLBACK, signInTrouble } from './http/sign-in-trouble.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { visitorAddress } from './http/middleware/visitor-address.ts'
@@ -54,8 +54,6 @@ import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
 import { waitingLine } from './services/waiting-line.ts'
 import { createVideoSite } from './youtube/video-site.ts'
-
-const GOOGLE_CALLBACK = '/api/auth/google/callback'
 
 export interface AppDeps {
   readonly config: Config

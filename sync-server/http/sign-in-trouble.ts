@@ -4,7 +4,9 @@ import type { HttpDeps } from './middleware/http-deps.ts'
 import { tellErrorsByPage } from './middleware/errors.ts'
 import { escaped, PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 
-const VISITS = ['/api/auth/google', '/api/auth/google/callback']
+export const GOOGLE_DEPARTURE = '/api/auth/google'
+export const GOOGLE_CALLBACK = '/api/auth/google/callback'
+const VISITS: readonly string[] = [GOOGLE_DEPARTURE, GOOGLE_CALLBACK]
 
 /** Tells the errors of these visits by a page. */
 export function signInTrouble({ google }: Pick<HttpDeps, 'google'>): Middleware {

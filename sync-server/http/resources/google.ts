@@ -11,6 +11,7 @@ import { HttpError } from '../middleware/http-error.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
 import { signIn } from '../middleware/session.ts'
 import { route, type Route } from '../route.ts'
+import { GOOGLE_CALLBACK, GOOGLE_DEPARTURE } from '../sign-in-trouble.ts'
 import { siteCookie } from '../middleware/site-cookie.ts'
 
 const MINUTES_AWAY = 10
@@ -27,7 +28,7 @@ export const GOOGLE_ROUTES: readonly Route[] = [
 
   route({
     method: 'GET',
-    path: '/api/auth/google',
+    path: GOOGLE_DEPARTURE,
     auth: 'public',
     summary: 'Leads to the OpenID provider, when one is configured.',
     handle: async ({ ctx, deps }) => {
@@ -53,7 +54,7 @@ export const GOOGLE_ROUTES: readonly Route[] = [
 
   route({
     method: 'GET',
-    path: '/api/auth/google/callback',
+    path: GOOGLE_CALLBACK,
     auth: 'public',
     summary: 'Comes back from the OpenID provider and signs in.',
     handle: async ({ ctx, deps }) => {
