@@ -20,8 +20,9 @@ import { SNOOZE_PASSED } from '../messages.ts'
 /** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
   const letsGo = offered.snooze === 'not_today' && isRecurring(action)
-  const occurrenceKey = skippedOccurrenceKey(action, await readForShown(action).catch(() => []), offered.until)
   // Where this device cannot be read, storing fails, too, and says so.
+  const completions = letsGo ? await readForShown(action).catch(() => []) : []
+  const occurrenceKey = skippedOccurrenceKey(action, completions, offered.until)
   const until = untilByServer(offered, await readClockOffset().catch(() => 0))
   const job = letsGo
     ? skip(action, occurrenceKey)
