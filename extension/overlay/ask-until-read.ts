@@ -29,12 +29,13 @@ export async function askUntilRead({
   signal,
 }: Asking): Promise<InsightsAnswer> {
   let answer = await ask()
-  for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
+  for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED; asked++) {
     const isLate = asked >= AT_ONCE
-    if (isLate && !isOpen()) break
+    const isWanted = () => isCurrent() && (!isLate || isOpen())
+    if (!isWanted()) break
     onStillReading(answer.message, isLate)
     if (isLate) await pause(signal)
-    if (isCurrent() && (!isLate || isOpen())) answer = await ask()
+    if (isWanted()) answer = await ask()
   }
   return isStillReading(answer) ? { ...answer, message: TAKES_LONGER } : answer
 }

@@ -107,7 +107,7 @@ export class WatchSession {
   }
 
   /** Asks the server for AI insights until it has read the whole transcript. Does nothing unless somebody is signed in. */
-  async askForAiInsights(isOpen: () => boolean = () => true): Promise<void> {
+  async askForAiInsights(isOpen: () => boolean): Promise<void> {
     const { transcript, insights, isSignedIn } = this.#store.get()
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 // The first request is for the insights of this device.
-async function startAsking(isOpen?: () => boolean) {
+async function startAsking(isOpen: () => boolean = () => true) {
   const { store, session } = startSession()
   session.paste('First we walk for ten minutes.')
   asked[0]?.({ ok: true, insights: buildInsights() })
@@ -56,7 +56,7 @@ it('is given up after about an hour, which the panel says, and asked again when 
   await asking
   const note = 'The AI is taking a long time. Open this panel again later to see its insights.'
   expect(store.get().insights).toMatchObject({ isAwaitingAi: false, note })
-  void session.askForAiInsights()
+  void session.askForAiInsights(() => true)
   expect(asked).toHaveLength(48)
 })
 
@@ -68,6 +68,6 @@ it('is not asked any more once the panel is closed, and asked again when it is r
   await asking
   expect(vi.getTimerCount()).toBe(0)
   expect(asked).toHaveLength(7)
-  void session.askForAiInsights()
+  void session.askForAiInsights(() => true)
   expect(asked).toHaveLength(8)
 })

@@ -17,7 +17,7 @@ describe('what the server finds without its AI', () => {
     asked[0]?.({ ok: true, insights: read })
     await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
     store.set({ isSignedIn: true })
-    const asking = session.askForAiInsights()
+    const asking = session.askForAiInsights(() => true)
     asked[1]?.(answer)
     await asking
     return { store, session, read }
@@ -39,7 +39,7 @@ describe('what the server finds without its AI', () => {
   it('is asked for again when the panel is reopened, if there was no response', async () => {
     const { store, session } = await askedAbout(null, { ok: false, message: 'The portal cannot be reached now.' })
     expect(store.get().insights).toMatchObject({ isAwaitingAi: false, note: 'The portal cannot be reached now.' })
-    const again = session.askForAiInsights()
+    const again = session.askForAiInsights(() => true)
     expect(store.get().insights).toMatchObject({ isAwaitingAi: true, note: null })
     const deep = buildInsights({ engine: 'ai', tldr: 'By the server’s AI.' })
     asked[2]?.({ ok: true, insights: deep })

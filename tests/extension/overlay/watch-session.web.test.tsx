@@ -23,7 +23,7 @@ it('a server still reading is asked again, and its insights arrive later', async
   asked[0]?.({ ok: true, insights: quick })
   await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
   store.set({ isSignedIn: true })
-  void session.askForAiInsights()
+  void session.askForAiInsights(() => true)
   asked[1]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
   await vi.waitFor(() => expect(asked).toHaveLength(3))
   const meanwhile = { kind: 'ready', insights: quick, isAwaitingAi: true, note: 'The AI is still reading.' }
@@ -48,7 +48,7 @@ describe('what this browser’s own model wrote', () => {
 
   it('is not replaced by what the server finds without an AI, which says why', async () => {
     const { store, session } = await afterOwnModel()
-    const asking = session.askForAiInsights()
+    const asking = session.askForAiInsights(() => true)
     asked[1]?.({ ok: true, insights: { ...byRules, caveat: CAVEAT } })
     await asking
     expect(store.get().insights).toEqual({ kind: 'ready', insights: own, isAwaitingAi: false, note: CAVEAT })
@@ -60,7 +60,7 @@ describe('what this browser’s own model wrote', () => {
     asked[0]?.({ ok: true, insights: byRules })
     await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
     store.set({ isSignedIn: true })
-    const asking = session.askForAiInsights()
+    const asking = session.askForAiInsights(() => true)
     store.set({ insights: { kind: 'ready', insights: own, isAwaitingAi: true, note: null } })
     asked[1]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
     await vi.waitFor(() => expect(asked).toHaveLength(3))
@@ -72,7 +72,7 @@ describe('what this browser’s own model wrote', () => {
 
   it('is replaced by what the server’s AI writes', async () => {
     const { store, session } = await afterOwnModel()
-    const asking = session.askForAiInsights()
+    const asking = session.askForAiInsights(() => true)
     const better = buildInsights({ engine: 'ai', tldr: 'By the server’s AI.' })
     asked[1]?.({ ok: true, insights: better })
     await asking
