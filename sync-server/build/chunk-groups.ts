@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'acts', test: cardRules() },
   // A row shows its plan with these a moment after it appears, and needs nothing else for it.
   { name: 'plan-words', test: /app[\\/]domain[\\/]action[\\/](plan-sentence|first-person)\.ts$/ },
-  { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
+  { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video|video-title)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/](action[\\/]capture-draft|mutations[\\/]captured-mutations)\.ts$/ },
   // Opens and writes the learner's rows; also for the framed page.
   {

@@ -45,8 +45,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       {
         file: 'extension/background/push-entry.ts',
         within: 'pushEntry',
-        from: 'return mutations.length > 1 ? pushSingly(userId, mutations) : TOO_LARGE',
-        to: 'return TOO_LARGE',
+        from: 'return mutations.length > 1 ? pushSingly(userId, mutations) : TOO_LARGE_REFUSED',
+        to: 'return TOO_LARGE_REFUSED',
       },
     ],
   },
