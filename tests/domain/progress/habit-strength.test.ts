@@ -150,10 +150,10 @@ const days = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { minLength: 1, ma
 const history = fc.record({ type: types, done: days, skipped: days }).map((given) => {
   const wasDone = new Set(given.done)
   const rows = [
-    ...given.done.map((at) => done(daysAgo(at), given.type)),
     ...given.skipped.filter((at) => !wasDone.has(at)).map((at) => skipped(daysAgo(at), given.type)),
+    ...given.done.map((at) => done(daysAgo(at), given.type)),
   ]
-  // An occurrence is done once, whatever day of its week that was.
+  // An occurrence has one row, whatever day of its week that was on; what was done is not skipped.
   return { type: given.type, rows: [...new Map(rows.map((row) => [row.occurrenceKey, row])).values()] }
 })
 
