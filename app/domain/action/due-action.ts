@@ -26,8 +26,8 @@ export const DueAction = v.object({
 })
 export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
 
-/** The action as the extension needs it; null unless its reminder is due within a day. Its completions tell what was done ahead. */
-export function dueActionOf(action: Action, now: Instant, completions: readonly Completion[] = []): DueAction | null {
+/** The action as the extension needs it; null unless its reminder is due within a day. `completions` tell what was done ahead. */
+export function dueActionOf(action: Action, now: Instant, completions: readonly Completion[]): DueAction | null {
   const at = dueAtOf(action)
   if (!isLiving(action) || !action.reminderActive || at === null || at > now + DAY_MS) return null
   return {

@@ -15,7 +15,7 @@ const daily = buildAction({
 
 describe('what reminds within a day', () => {
   it('is told with its title, its time and the occurrence that is due', () => {
-    expect(dueActionOf(daily, NOW)).toMatchObject({
+    expect(dueActionOf(daily, NOW, [])).toMatchObject({
       id: daily.id,
       title: daily.actionTitle,
       nextReminderAt: NOW,
@@ -27,13 +27,13 @@ describe('what reminds within a day', () => {
     const missed = { ...daily, nextReminderAt: NOW - DAY_MS, reminderAnchor: NOW - 2 * DAY_MS }
     const done = { occurrenceKey: '2026-11-21', occurredAt: NOW - DAY_MS, timeZone: 'UTC', voidedAt: null }
     const completions = [{ ...done, id: completionIdOf('ahead'), actionId: daily.id }]
-    expect(dueActionOf(missed, NOW)?.occurrenceKey).toBe('2026-11-21')
+    expect(dueActionOf(missed, NOW, [])?.occurrenceKey).toBe('2026-11-21')
     expect(dueActionOf(missed, NOW, completions)?.occurrenceKey).toBe('2026-11-20')
   })
 
   it('was put off: it reminds when that is over', () => {
     const until = NOW + HOUR_MS
-    expect(dueActionOf({ ...daily, snoozedUntil: until }, NOW)).toMatchObject({ nextReminderAt: until })
+    expect(dueActionOf({ ...daily, snoozedUntil: until }, NOW, [])).toMatchObject({ nextReminderAt: until })
   })
 
   it.each<[string, Partial<Action>, boolean]>([
@@ -44,6 +44,6 @@ describe('what reminds within a day', () => {
     ['completed', { status: 'completed' }, false],
     ['completed for ever', { archivedAt: NOW }, false],
   ])('one %s', (_, given, reminds) => {
-    expect(dueActionOf({ ...daily, ...given }, NOW) !== null).toBe(reminds)
+    expect(dueActionOf({ ...daily, ...given }, NOW, []) !== null).toBe(reminds)
   })
 })
