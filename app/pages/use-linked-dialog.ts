@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 /**
  * A link may open a dialog over its page while that shows none. This gives the dialog's entry in the history the `state` that
- * `open` writes, which says what is beneath it: so closing the dialog goes back, and no step of Back is left that changes nothing.
+ * `open` writes, which says what is beneath it: so closing it goes back, and no step of Back is left that changes nothing.
  */
 export function useLinkedDialog(isOpen: boolean, state: object): void {
   const navigate = useNavigate()
