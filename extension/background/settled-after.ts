@@ -1,6 +1,6 @@
 // Updates what was done or skipped of late: the portal's store knows it as of its last sync, the server knows what changed since.
 import type { Completion } from '#domain/action/completion.ts'
-import { isSettledLately } from '#domain/action/settled-lately.ts'
+import { isSettledLately } from '#domain/action/due-action.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Change } from '#domain/mutations/machinery/state.ts'
 

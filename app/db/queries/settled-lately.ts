@@ -1,6 +1,6 @@
 // What was done or skipped of late: for the extension, which learns from the server what changed since.
 import type { Completion } from '../../domain/action/completion.ts'
-import { isSettledLately, latelySince } from '../../domain/action/settled-lately.ts'
+import { isSettledLately, latelySince } from '../../domain/action/due-action.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { UserDatabase } from '../store/database.ts'
 

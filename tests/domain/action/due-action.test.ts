@@ -1,7 +1,8 @@
 // What the extension rings by.
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
-import { dueActionOf } from '#domain/action/due-action.ts'
+import type { Completion } from '#domain/action/completion.ts'
+import { dueActionOf, isSettledLately } from '#domain/action/due-action.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
 
@@ -46,4 +47,25 @@ describe('what reminds within a day', () => {
   ])('one %s', (_, given, reminds) => {
     expect(dueActionOf({ ...daily, ...given }, NOW, []) !== null).toBe(reminds)
   })
+})
+
+const done: Completion = {
+  id: completionIdOf('done'),
+  actionId: daily.id,
+  occurrenceKey: '2026-11-21',
+  occurredAt: NOW,
+  timeZone: 'UTC',
+  voidedAt: null,
+}
+
+it.each<[string, boolean, Partial<Completion>]>([
+  ['what was done', true, {}],
+  ['what was done ahead of the oldest time that still rings', true, { occurredAt: NOW - 28 * DAY_MS }],
+  ['what was done before that', false, { occurredAt: NOW - 28 * DAY_MS - 1 }],
+  ['what was skipped', true, { voidedAt: NOW }],
+  ['what was taken back', false, { voidedAt: NOW + 1 }],
+  ['a week', true, { occurrenceKey: '2026-W47' }],
+  ['what was done as a whole', false, { occurrenceKey: 'once:0' }],
+])('the extension keeps %s: %s', (_, isKept, given) => {
+  expect(isSettledLately({ ...done, ...given }, NOW)).toBe(isKept)
 })

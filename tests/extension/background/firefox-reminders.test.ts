@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { workInThisPage } from '../../../extension/background/offscreen-document.ts'
 import { checkReminders } from '../../../extension/background/reminders.ts'
@@ -17,10 +17,11 @@ import { mutationEntry } from '../../../extension/storage/new-entry.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { openOutbox } from '../../../extension/storage/outbox.ts'
 import { readPortalCopy } from '../../../extension/storage/portal-copy.ts'
-import { actionIdOf, buildAction, completionIdOf, NOW, userIdOf } from '../../fixtures/builders.ts'
+import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { MemoryFile } from '../../setup/device/memory-file.ts'
 import { SIGNED_OUT } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
+import { doneAhead, toldRow } from './told-rows.ts'
 
 const id = actionIdOf('walk')
 const once = actionIdOf('call')
@@ -68,15 +69,11 @@ function serverHas(version: number, ...rows: readonly (Action | Completion)[]): 
   browser.server.set('/api/sync', (body) => {
     const { cookie } = body as { cookie: { v: number } | null }
     asked.push(cookie?.v ?? null)
-    const changes = (cookie?.v ?? 0) < version ? rows.map(changed) : []
+    const changes = (cookie?.v ?? 0) < version ? rows.map(toldRow) : []
     return Response.json(
       answer({ changes, next: { v: version, t: 'tag' }, ...(cookie === null ? { reset: 'initial' } : {}) }),
     )
   })
-}
-
-function changed(row: Action | Completion): object {
-  return { t: 'occurrenceKey' in row ? 'completions' : 'actions', id: row.id, row }
 }
 
 function answer(given: object): object {
@@ -99,14 +96,7 @@ it('a due reminder notifies, the rows are requested once, and later only what ch
 })
 
 describe('a habit done ahead of its reminder, while an earlier time waits', () => {
-  const ahead: Completion = {
-    id: completionIdOf('ahead'),
-    actionId: id,
-    occurrenceKey: '2026-11-21',
-    occurredAt: NOW - HOUR_MS,
-    timeZone: 'UTC',
-    voidedAt: null,
-  }
+  const ahead = doneAhead(id)
   const missed = daily(NOW - DAY_MS)
 
   it('is named by the time that waits', async () => {

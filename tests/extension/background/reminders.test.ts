@@ -8,8 +8,9 @@ import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { answerNotification } from '../../../extension/background/notifications.ts'
 import { checkReminders } from '../../../extension/background/reminders.ts'
 import { readSettings, writeSettings } from '../../../extension/storage/settings.ts'
-import { actionIdOf, buildAction, completionIdOf, NOW, userIdOf } from '../../fixtures/builders.ts'
+import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
+import { doneAhead, toldRow } from './told-rows.ts'
 
 const ADA = userIdOf('ada')
 const id = actionIdOf('walk')
@@ -70,10 +71,7 @@ const advance = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 function serverSays(action: Action, serverTime = NOW, completions: readonly Completion[] = []): void {
   browser.server.set('/api/auth/me', () => Response.json({ ...user, lastName: '', profileImageUrl: null, roles: [] }))
-  const changes = [
-    { t: 'actions', id: action.id, row: action },
-    ...completions.map((row) => ({ t: 'completions', id: row.id, row })),
-  ]
+  const changes = [action, ...completions].map(toldRow)
   const answer = {
     userId: ADA,
     serverTime,
@@ -155,14 +153,7 @@ describe('REM-09: a reminder of the extension', () => {
     ['the portal’s store knows', true, false],
     ['the server told since', false, true],
   ])('of a habit done ahead names the earlier time that waits, as %s', async (_, isKnown, isTold) => {
-    const ahead: Completion = {
-      id: completionIdOf('ahead'),
-      actionId: id,
-      occurrenceKey: '2026-11-21',
-      occurredAt: NOW - HOUR_MS,
-      timeZone: 'UTC',
-      voidedAt: null,
-    }
+    const ahead = doneAhead(id)
     if (isKnown) done = [ahead]
     serverSays(daily(NOW - DAY_MS), NOW, isTold ? [ahead] : [])
     const overview = await answerRequest({ type: 'overview', isQuick: false })
