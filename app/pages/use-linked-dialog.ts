@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 /**
- * Tells the entry of a dialog that a link opened over its page without one what is beneath it, by the `state` that `open` writes. So closing it goes back, and no
- * step of Back is left that changes nothing.
+ * A link may open a dialog over its page while that shows none. This gives the dialog's entry in the history the `state` that
+ * `open` writes, which says what is beneath it: so closing it goes back, and no step of Back is left that changes nothing.
  */
 export function useLinkedDialog(isOpen: boolean, state: object): void {
   const navigate = useNavigate()

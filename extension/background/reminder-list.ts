@@ -1,6 +1,7 @@
 // The list of reminders: from the portal's store, even offline, plus the server's changes since that store's last sync.
 import { dueActionOf, type DueAction } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { groupedBy } from '#domain/kernel/rows.ts'
 import { instantAt, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Change } from '#domain/mutations/machinery/state.ts'
 import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
@@ -17,6 +18,7 @@ import { noteClockOffset, noteServerTime } from './server-clock.ts'
 import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { awaitedAfter } from './awaited-after.ts'
+import { settledAfter } from './settled-after.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal, type ApiFailure } from './portal-api.ts'
@@ -46,9 +48,11 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   if (!(await isSignedIn(user.id))) return null
   const youtubeIds = [...awaitedAfter(user.id, known.awaited, changes)]
   await keepAwaited({ userId: user.id, youtubeIds, cookie, at: now() })
+  const at = now()
+  const settled = groupedBy(settledAfter(known.completions, changes, at), ({ actionId }) => actionId)
   for (const change of changes) {
     if (change.table !== 'actions') continue
-    const action = change.row === null ? null : dueActionOf(change.row, now())
+    const action = change.row === null ? null : dueActionOf(change.row, at, settled.get(change.id) ?? [])
     if (action === null) due.delete(change.id)
     else due.set(action.id, action)
   }

@@ -2,10 +2,12 @@
 // accepts no entries: what is saved waits in the outbox until the server has it.
 import type { Action } from '#domain/action/action.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'
+import { groupedBy } from '#domain/kernel/rows.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Change } from '#domain/mutations/machinery/state.ts'
 import type { Cookie } from '#domain/wire/sync.ts'
 import { awaitedAfter } from '../background/awaited-after.ts'
+import { settledAfter } from '../background/settled-after.ts'
 import { readServer, SYNC_MS } from '../background/reminder-list.ts'
 import type { Bridge } from '../offscreen/open-bridge.ts'
 import { now } from '../storage/clock.ts'
@@ -24,11 +26,14 @@ export function serverAlone(outbox: Pick<OutboxClient, 'entries'>): Bridge {
     due: async (userId) => {
       // Read first: anything delivered meanwhile is in the server's answer too. An unreadable outbox must not delay reminders.
       const waiting = await outbox.entries().catch(() => [])
-      const { actions, cookie, awaited } = await broughtUpToDate(userId)
+      const copy = await broughtUpToDate(userId)
+      const { cookie, awaited } = copy
       // Nothing has been read from the server yet.
       if (cookie === null) return null
-      const due = afterWaitingActs(userId, actions, waiting).flatMap((action) => dueActionOf(action, now()) ?? [])
-      return { type: 'due', id: '', actions: due, cookie, awaited: [...awaited] }
+      const { actions, completions } = afterWaitingActs(userId, copy, waiting)
+      const settled = groupedBy(completions, ({ actionId }) => actionId)
+      const due = actions.flatMap((action) => dueActionOf(action, now(), settled.get(action.id) ?? []) ?? [])
+      return { type: 'due', id: '', actions: due, cookie, awaited: [...awaited], completions: [...completions] }
     },
     video: () => Promise.resolve(null),
     who: () => Promise.resolve(null),
@@ -45,6 +50,7 @@ async function broughtUpToDate(userId: UserId): Promise<PortalCopy> {
     userId,
     cookie,
     actions: actionsAfter(isWhole ? [] : kept.actions, changes),
+    completions: settledAfter(isWhole ? [] : kept.completions, changes, now()),
     awaited: awaitedAfter(userId, isWhole ? [] : kept.awaited, changes),
   }
   // Not if the user signed out while the server was asked.

@@ -1,5 +1,6 @@
 // Applies Done and Snooze that wait in the outbox, by the domain's own rules, so that they take effect here even offline.
 import type { Action } from '#domain/action/action.ts'
+import type { Completion } from '#domain/action/completion.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
@@ -10,17 +11,19 @@ import type { OutboxEntry } from '../storage/outbox-entry.ts'
 
 const ACTS = [completeAction, snoozeReminder]
 
-/** The learner's actions as they will be once the server has the waiting mutations. */
-export function afterWaitingActs(
-  userId: UserId,
-  actions: readonly Action[],
-  entries: readonly OutboxEntry[],
-): readonly Action[] {
+interface Acted {
+  readonly actions: readonly Action[]
+  readonly completions: readonly Completion[]
+}
+
+/** The learner's rows as they will be once the server has the waiting mutations. */
+export function afterWaitingActs(userId: UserId, before: Acted, entries: readonly OutboxEntry[]): Acted {
   const state = new MemoryState()
-  for (const action of actions) state.put('actions', action)
+  for (const action of before.actions) state.put('actions', action)
+  for (const completion of before.completions) state.put('completions', completion)
   const waiting = entries.filter((entry) => entry.userId === userId && entry.refusal === null)
   for (const mutation of waiting.flatMap(({ mutations }) => mutations)) act(state, userId, mutation)
-  return state.all('actions')
+  return { actions: state.all('actions'), completions: state.all('completions') }
 }
 
 function act(state: MemoryState, userId: UserId, { mid, name, args, createdAt, tz }: PushedMutation): void {

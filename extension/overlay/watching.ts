@@ -39,7 +39,14 @@ export class Watching {
 
   constructor(deps: WatchingDeps) {
     this.#deps = deps
-    this.#typed = new TypedDraft({ store: deps.store, onGone: deps.onDraftGone, onFailed: this.#notDone })
+    const { store } = deps
+    this.#typed = new TypedDraft({
+      videoId: () => this.#videoId,
+      onKept: () => store.set({ isGone: false, hasStorageFailed: false }),
+      onChanged: () => store.set({ draftVersion: store.get().draftVersion + 1 }),
+      onGone: deps.onDraftGone,
+      onFailed: this.#notDone,
+    })
   }
 
   /** What the panel can request. */

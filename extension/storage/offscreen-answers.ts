@@ -1,5 +1,6 @@
 // Parses the offscreen document's answers to its requests.
 import * as v from 'valibot'
+import { Completion } from '#domain/action/completion.ts'
 import { DueAction } from '#domain/action/due-action.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { Cookie, PushedMutation } from '#domain/wire/sync.ts'
@@ -37,6 +38,7 @@ const Reminders = v.object({
   actions: v.array(DueAction),
   cookie: v.optional(v.nullable(Cookie), null),
   awaited: v.optional(v.array(YoutubeId), []),
+  completions: v.optional(v.array(Completion), []),
   clockOffsetMs: v.optional(v.number()),
 })
 export type Reminders = Readonly<v.InferOutput<typeof Reminders>>

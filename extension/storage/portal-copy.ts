@@ -1,7 +1,9 @@
-// Reminders and waiting videos as last received from the server, for browsers that cannot ask the portal's own store.
+// Reminders, what was done of late and waiting videos, as last received from the server, for browsers that cannot ask the portal's
+// own store.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Action } from '#domain/action/action.ts'
+import { Completion } from '#domain/action/completion.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { Cookie } from '#domain/wire/sync.ts'
@@ -11,6 +13,7 @@ const Kept = v.object({
   userId: UserId,
   cookie: v.nullable(Cookie),
   actions: v.array(v.unknown()),
+  completions: v.array(Completion),
   awaited: v.array(YoutubeId),
 })
 
@@ -19,6 +22,8 @@ export interface PortalCopy {
   // The position in the server's changes; null when nothing has been received.
   readonly cookie: Cookie | null
   readonly actions: readonly Action[]
+  // What was done or skipped of late.
+  readonly completions: readonly Completion[]
   readonly awaited: readonly string[]
 }
 
@@ -28,7 +33,7 @@ const KEY = 'portal-copy'
 export async function readPortalCopy(userId: UserId): Promise<PortalCopy> {
   const { success, output } = v.safeParse(Kept, await readStored(KEY))
   const actions = success && output.userId === userId ? output.actions.map(actionOf) : [null]
-  if (!success || actions.includes(null)) return { userId, cookie: null, actions: [], awaited: [] }
+  if (!success || actions.includes(null)) return { userId, cookie: null, actions: [], completions: [], awaited: [] }
   return { ...output, actions: actions.filter((action) => action !== null) }
 }
 

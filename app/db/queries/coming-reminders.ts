@@ -17,7 +17,9 @@ export async function readComingReminders(db: UserDatabase, now: Instant): Promi
     .belowOrEqual(now + DAY_MS)
     .toArray()
   const completions = await completionsOfMissed(db, rows, now)
-  const due = rows.flatMap((action) => dueActionOf(action, now, completions.get(action.id)) ?? []).sort(earliestFirst)
+  const due = rows
+    .flatMap((action) => dueActionOf(action, now, completions.get(action.id) ?? []) ?? [])
+    .sort(earliestFirst)
   const waiting = due.filter((one) => !rings(one)).slice(-MOST_WAITING)
   return [...waiting, ...due.filter(rings)].sort(earliestFirst)
 }

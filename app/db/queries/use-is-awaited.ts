@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * True while it is not here, nor deleted here, and the server has not answered since it was first asked for; false once it was here, or a newer
- * answer did not bring it. Undefined while reading.
+ * True while it is neither here nor deleted here, and the server has not answered since it was first asked for. False once it was
+ * here, or once a newer answer did not bring it. Undefined while reading.
  */
 export function useIsAwaited({ table, id }: Sought): boolean | undefined {
   const asked = useRef<Asked | null>(null)

@@ -2,12 +2,13 @@
 import * as v from 'valibot'
 import { DAY_MS, Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
-import { OccurrenceKey, type Completion } from './completion.ts'
+import { isWhole, OccurrenceKey, type Completion } from './completion.ts'
 import { dueAtOf } from './due-state.ts'
 import { dueOccurrenceKey } from './occurrence.ts'
 import { reminderNotice } from './reminder-notice.ts'
 import { isLiving } from './living.ts'
-import { nextRingAt, ringAt } from './ring-at.ts'
+import { nextRingAt, RING_FOR_MS, ringAt } from './ring-at.ts'
+import { isSettling } from './skipped-occurrence.ts'
 
 // An older portal sends only the first three.
 export const DueAction = v.object({
@@ -26,8 +27,8 @@ export const DueAction = v.object({
 })
 export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
 
-/** The action as the extension needs it; null unless its reminder is due within a day. Its completions tell what was done ahead. */
-export function dueActionOf(action: Action, now: Instant, completions: readonly Completion[] = []): DueAction | null {
+/** The action as the extension needs it; null unless its reminder is due within a day. `completions` tell what was done ahead. */
+export function dueActionOf(action: Action, now: Instant, completions: readonly Completion[]): DueAction | null {
   const at = dueAtOf(action)
   if (!isLiving(action) || !action.reminderActive || at === null || at > now + DAY_MS) return null
   return {
@@ -40,4 +41,17 @@ export function dueActionOf(action: Action, now: Instant, completions: readonly 
     ringsAt: ringAt(action, now),
     ringsNextAt: nextRingAt(action, now),
   }
+}
+
+// A week's occurrence is done at most so long before it is due.
+const AHEAD_MS = 14 * DAY_MS
+
+/** From here on: what was done earlier settles nothing that still rings. */
+export function latelySince(now: Instant): Instant {
+  return now - RING_FOR_MS - AHEAD_MS
+}
+
+/** Whether the row is of a repeat, and done or skipped of late: the extension keeps no other completions. */
+export function isSettledLately(row: Completion, now: Instant): boolean {
+  return row.occurredAt >= latelySince(now) && isSettling(row) && !isWhole(row.occurrenceKey)
 }

@@ -2,7 +2,7 @@
 import { counted } from '../kernel/text.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
-import { reminderZone } from '../reminder/reminder.ts'
+import { reminderDaysZone, reminderZone } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
 
 export type DueState =
@@ -22,13 +22,14 @@ export function dueAtOf({ nextReminderAt, snoozedUntil }: Pick<Action, 'nextRemi
 }
 
 /**
- * The zone of the calendar days on which it is due (REM-08): the reminder's own, or the device's if it has none. A snooze was
- * chosen in the device's days, so it is shown in them. Without a device: null, and UTC in its place.
+ * The zone of the calendar days on which it is due (REM-08), on its card and in its menu: the reminder's. A snooze was chosen in
+ * the device's days, so it is shown in them. Without a device (null): the zone it was set in, else UTC.
  */
 export function dueDaysZone(action: Due, deviceZone: string | null): string {
   const { nextReminderAt, snoozedUntil } = action
+  if (deviceZone === null) return reminderZone(action, 'UTC')
   const isSnoozed = snoozedUntil !== null && nextReminderAt !== null && snoozedUntil > nextReminderAt
-  return isSnoozed && deviceZone !== null ? deviceZone : reminderZone(action, deviceZone ?? 'UTC')
+  return isSnoozed ? deviceZone : reminderDaysZone(action, deviceZone)
 }
 
 /** The due state at `now`, in the days of `dueDaysZone`. */

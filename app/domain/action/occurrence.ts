@@ -3,7 +3,7 @@ import { must } from '../kernel/invariant.ts'
 import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
 import { isStillSet, type ReminderBefore } from '../reminder/reminder-before.ts'
-import { RECURRING_TYPES, type Reminder } from '../reminder/reminder.ts'
+import { repeats, type Reminder } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
 import { isCompleted, isWhole, type Completion, type OccurrenceKey } from './completion.ts'
 import { dueStateOf } from './due-state.ts'
@@ -11,12 +11,7 @@ import { hasSkipped, isSettling } from './skipped-occurrence.ts'
 
 /** Whether completing the action leaves it in progress, waiting for its next occurrence. */
 export function isRecurring(action: Action): boolean {
-  return (
-    action.reminderActive &&
-    action.reminderType !== null &&
-    action.reminderType !== 'one-time' &&
-    action.nextReminderAt !== null
-  )
+  return action.reminderActive && repeats(action) && action.nextReminderAt !== null
 }
 
 /** The first occurrence not yet done or skipped, or this cycle of a one-time action. Logged steps belong to it. */
@@ -132,8 +127,7 @@ function wasSettledBefore(
 function recurredAt(action: Action, completions: readonly Completion[], at: Instant): boolean {
   if (isRecurring(action)) return true
   const changedAt = action.archivedAt ?? action.reminderSetAt
-  if (changedAt === null || at >= changedAt || !RECURRING_TYPES.some((type) => type === action.reminderType))
-    return false
+  if (changedAt === null || at >= changedAt || !repeats(action)) return false
   return completions.some(({ occurrenceKey }) => !isWhole(occurrenceKey))
 }
 

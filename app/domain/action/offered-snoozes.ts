@@ -5,7 +5,6 @@ import { snoozeUntil, SNOOZES, type Snooze } from '../reminder/snooze.ts'
 import type { Action } from './action.ts'
 import { isDone } from './living.ts'
 import { dueAtOf, dueDaysZone } from './due-state.ts'
-import { isRecurring } from './occurrence.ts'
 
 export interface OfferedSnooze {
   readonly snooze: Snooze
@@ -16,7 +15,7 @@ export interface OfferedSnooze {
 export function offeredSnoozes(action: Action, world: LocalNow): readonly OfferedSnooze[] {
   const dueAt = dueAtOf(action)
   if (dueAt === null || isDone(action)) return []
-  const zone = isRecurring(action) ? dueDaysZone(action, world.timeZone) : world.timeZone
+  const zone = dueDaysZone(action, world.timeZone)
   const isLater = localDateOf(dueAt, zone) > localDateOf(world.now, zone)
   return SNOOZES.flatMap((snooze) => {
     const until = snoozeUntil(snooze, action, world)

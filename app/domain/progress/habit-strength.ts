@@ -137,7 +137,7 @@ interface Mark {
   readonly rhythm: Rhythm
 }
 
-// In the order of their days.
+// In the order of their days; on a day of two rhythms its week comes last, in whatever order the rows arrived.
 function marksOf(action: Scheduled, present: Rhythm, completions: readonly Completion[]): readonly Mark[] {
   const settled = completions.filter((row) => isSettling(row) && !isWhole(row.occurrenceKey))
   const isFormer = ({ occurredAt }: Completion) => occurredAt < (action.reminderAnchor ?? -Infinity)
@@ -146,10 +146,16 @@ function marksOf(action: Scheduled, present: Rhythm, completions: readonly Compl
   return settled
     .map((row) => ({
       day: dayOf(row),
+      key: row.occurrenceKey,
       isDone: row.voidedAt === null,
       rhythm: isOfWeek(row) ? WEEKLY : dayRhythm(row),
     }))
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .toSorted((one, other) => compare(one.day, other.day) || compare(one.key, other.key))
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }
 
 // The former rhythm itself is not stored. Saturdays and Sundays were part of it from the first that was done to the last.

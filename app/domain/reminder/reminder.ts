@@ -32,6 +32,22 @@ export function reminderZone<Other extends string | null>(
   return reminderType === null || reminderType === 'one-time' ? other : 'UTC'
 }
 
+/** Whether it repeats, also while it is switched off. */
+export function repeats({ reminderType }: Pick<Reminder, 'reminderType'>): boolean {
+  return RECURRING_TYPES.some((type) => type === reminderType)
+}
+
+/**
+ * The zone of the calendar days of a reminder (REM-08): a repeat's own. What happens once is an instant: the zone it was set in says
+ * nothing of the day on which the learner sees it, so its days are the device's.
+ */
+export function reminderDaysZone(
+  reminder: Pick<Reminder, 'reminderType' | 'reminderTimeZone'>,
+  deviceZone: string,
+): string {
+  return repeats(reminder) ? reminderZone(reminder, deviceZone) : deviceZone
+}
+
 /** The value before anyone sets a reminder. */
 export const NO_REMINDER: Reminder = {
   reminderActive: false,

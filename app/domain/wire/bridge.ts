@@ -1,6 +1,7 @@
 // The messages between the extension and the portal's bridge page, over one MessagePort.
 // The first window message carries the port; everything after it is one of these.
 import * as v from 'valibot'
+import { Completion } from '../action/completion.ts'
 import { DueAction } from '../action/due-action.ts'
 import { UserId } from '../kernel/id.ts'
 import { YoutubeId } from '../video/video-identity.ts'
@@ -66,6 +67,8 @@ export const BridgeReply = v.variant('type', [
     cookie: v.optional(v.nullable(Cookie)),
     // The videos that wait for their transcript; missing from an older portal.
     awaited: v.optional(v.array(YoutubeId)),
+    // What was done or skipped of late, for actions that changed on the server since; missing from an older portal.
+    completions: v.optional(v.array(Completion)),
     // The server's clock less this device's; missing from an older portal.
     clockOffsetMs: v.optional(v.number()),
   }),

@@ -6,6 +6,7 @@ import { dexieStore } from '../../db/store/dexie-store.ts'
 import { readAwaitedVideos } from '../../db/queries/awaited-videos.ts'
 import { isVideoSaved } from '../../db/queries/saved-video.ts'
 import { readComingReminders } from '../../db/queries/coming-reminders.ts'
+import { readSettledLately } from '../../db/queries/settled-lately.ts'
 import { now } from '../../state/clock.ts'
 import { unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
 import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/session/session-database.ts'
@@ -72,10 +73,17 @@ async function put(
 }
 
 async function due(db: Database, id: string): Promise<BridgeReply> {
-  const reading = [readComingReminders(db, now()), readAwaitedVideos(db), db.syncMeta()] as const
-  const [actions, awaited, meta] = await Promise.all(reading)
+  const at = now()
+  const reading = [
+    readComingReminders(db, at),
+    readAwaitedVideos(db),
+    readSettledLately(db, at),
+    db.syncMeta(),
+  ] as const
+  const [actions, awaited, completions, meta] = await Promise.all(reading)
   const { cookie = null, clockOffsetMs = 0 } = meta ?? {}
-  return { type: 'due', id, actions: [...actions], cookie, awaited: [...awaited], clockOffsetMs }
+  const lists = { actions: [...actions], awaited: [...awaited], completions: [...completions] }
+  return { type: 'due', id, ...lists, cookie, clockOffsetMs }
 }
 
 async function video(db: Database, { id, youtubeId }: Extract<BridgeRequest, { type: 'video' }>): Promise<BridgeReply> {

@@ -1,7 +1,8 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import { clsx } from 'clsx'
-import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import type { OpenedBy } from '../interaction/opened-by.ts'
+import { useCloseRequest } from '../interaction/use-close-request.ts'
 import { leaveFocus } from '../interaction/use-return-focus.ts'
 
 interface MenuProps {
@@ -37,8 +38,15 @@ export type MenuEntry =
   | { readonly kind: 'heading'; readonly label: string }
   | { readonly kind: 'line' }
 
-/** A menu under its button: arrows and letters move, Escape returns to the button. */
-export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end', startedBy }: MenuProps) {
+/** A menu under its button: arrows and letters move, Escape or a phone's Back returns to the button. */
+export function Menu({ trigger, header, items, isOpen: given, onOpenChange, align = 'end', startedBy }: MenuProps) {
+  const [isOpenHere, setOpenHere] = useState(false)
+  const isOpen = given ?? isOpenHere
+  const change = (next: boolean) => {
+    setOpenHere(next)
+    onOpenChange?.(next)
+  }
+  useCloseRequest(isOpen, () => change(false))
   const button = useRef<HTMLButtonElement>(null)
   const wantsFirst = useRef(startedBy === 'key')
   // Wait until Radix focuses the menu itself. Earlier, an enclosing dialog would take the focus back.
@@ -48,11 +56,7 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
     focusFirst(currentTarget)
   }
   return (
-    <Radix.Root
-      modal={false}
-      {...(isOpen !== undefined && { open: isOpen })}
-      {...(onOpenChange !== undefined && { onOpenChange })}
-    >
+    <Radix.Root modal={false} open={isOpen} onOpenChange={change}>
       <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>

@@ -7,14 +7,13 @@ import { OnPause } from '../../storage/on-pause.ts'
 
 const DELAY_MS = 400
 
-/** What of the panel's store it needs. */
-interface ShownDraft {
-  readonly get: () => { readonly video: { readonly youtubeId: string } | null; readonly draftVersion: number }
-  readonly set: (changes: { isGone?: boolean; hasStorageFailed?: boolean; draftVersion?: number }) => void
-}
-
 interface TypedDraftDeps {
-  readonly store: ShownDraft
+  /** The video the panel is about. */
+  readonly videoId: () => string | undefined
+  /** Called when what was typed is stored. */
+  readonly onKept: () => void
+  /** Called when another panel's draft is shown from now on. */
+  readonly onChanged: () => void
   /** Called when the draft was saved or discarded in another panel. */
   readonly onGone?: (() => void) | undefined
   readonly onFailed: (error: unknown) => void
@@ -74,7 +73,7 @@ export class TypedDraft {
       void ask({ type: 'keep-draft', youtubeId, id, draft: next })
         // What could not be kept stays as typed: nothing stored takes its place.
         .then(() => {
-          this.#deps.store.set({ isGone: false, hasStorageFailed: false })
+          this.#deps.onKept()
           if (this.#unkept === typed) this.#unkept = null
         }, this.#deps.onFailed)
     })
@@ -95,7 +94,7 @@ export class TypedDraft {
 
   /** Another panel may have changed it: the newest one is shown in both. */
   async changed(youtubeId: string): Promise<void> {
-    const { store, onGone } = this.#deps
+    const { onChanged, onGone } = this.#deps
     const isSettled = () => this.#unkept === null && this.#videoId === youtubeId
     if (!isSettled()) return
     const before = this.#draft
@@ -105,10 +104,10 @@ export class TypedDraft {
     if (JSON.stringify(kept?.draft ?? null) === JSON.stringify(before)) return
     this.#draft = kept?.draft ?? null
     if (kept === null) onGone?.()
-    store.set({ draftVersion: store.get().draftVersion + 1 })
+    onChanged()
   }
 
   get #videoId(): string | undefined {
-    return this.#deps.store.get().video?.youtubeId
+    return this.#deps.videoId()
   }
 }

@@ -78,6 +78,8 @@ describe('a call that fails', () => {
 it.each([
   { state: 'offline', onLine: false, isOpen: false },
   { state: 'online', onLine: true, isOpen: true },
+  // Node has a navigator that says nothing of it.
+  { state: 'not known to be offline', onLine: undefined, isOpen: true },
 ])('a request without a response from a device that was $state may be done: $isOpen', async ({ onLine, isOpen }) => {
   vi.stubGlobal('navigator', { onLine })
   const { call } = answering(new TypeError('Failed to fetch'))

@@ -39,9 +39,12 @@ describe('due-state', () => {
     expect(snoozed(NOW - 3 * DAY_MS)).toEqual({ kind: 'overdue', days: 1 })
   })
 
-  it('REM-08: days are those of the reminder’s zone, not of the device', () => {
+  it('REM-08: days are those of the zone of what repeats, and of the device for what happens once', () => {
     // NOW is 21:00 in Tokyo: three hours later it is tomorrow there, but still today in UTC.
-    expect(dueStateOf(reminded(NOW + 3 * HOUR_MS, true, 'Asia/Tokyo'), NOW, 'UTC').kind).toBe('due_tomorrow')
+    const once = reminded(NOW + 3 * HOUR_MS, true, 'Asia/Tokyo')
+    expect(dueStateOf({ ...once, reminderType: 'daily' }, NOW, 'UTC').kind).toBe('due_tomorrow')
+    expect(dueStateOf(once, NOW, 'UTC').kind).toBe('due_today')
+    expect(dueStateOf(once, NOW, null).kind).toBe('due_tomorrow')
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'UTC').kind).toBe('due_today')
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'Asia/Tokyo').kind).toBe('due_tomorrow')
   })

@@ -53,11 +53,15 @@ describe('offeredSnoozes', () => {
     ['today', 'Asia/Tokyo', 'America/New_York', '23T13:30', '24T01:00', ['tomorrow', 'not_today']],
     // Tuesday 15:00, due on Wednesday at 01:00: in New York both are Tuesday.
     ['tomorrow', 'America/New_York', 'Asia/Tokyo', '24T06:00', '24T16:00', ['tomorrow']],
-  ])('what was planned once in another zone and is due %s here', (_day, planned, timeZone, time, due, offered) => {
-    const at = (iso: string) => Date.parse(`2026-11-${iso}:00Z`)
-    const action = dueAt(at(due), { reminderType: 'one-time', reminderTimeZone: planned })
-    expect(offeredSnoozes(action, { now: at(time), timeZone }).map(({ snooze }) => snooze)).toEqual(offered)
-  })
+  ])(
+    'what was planned once in another zone and is due %s here, as its pill says',
+    (day, planned, timeZone, time, due, offered) => {
+      const at = (iso: string) => Date.parse(`2026-11-${iso}:00Z`)
+      const action = dueAt(at(due), { reminderType: 'one-time', reminderTimeZone: planned })
+      expect(dueStateOf(action, at(time), timeZone).kind).toBe(`due_${day}`)
+      expect(offeredSnoozes(action, { now: at(time), timeZone }).map(({ snooze }) => snooze)).toEqual(offered)
+    },
+  )
 
   it.each([
     ['without a next time', { nextReminderAt: null }],
@@ -96,6 +100,29 @@ describe('offeredSnoozes', () => {
         runMutation(state, skipOccurrence, { actionId: action.id, occurrenceKey, isSkipped: true }, { now: NOW })
         expect(state.get('actions', action.id)?.nextReminderAt).toBe(notToday.until)
       }),
+    )
+  })
+
+  it('what is due tomorrow is never put off by “not today”, wherever its reminder was set and whatever it is', () => {
+    const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Apia', null)
+    const device = fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Apia')
+    const type = fc.constantFrom('daily', 'weekdays', 'weekly', 'one-time', null)
+    const ahead = fc.integer({ min: 1, max: 48 })
+    fc.assert(
+      fc.property(
+        zone,
+        device,
+        type,
+        ahead,
+        fc.boolean(),
+        (reminderTimeZone, timeZone, reminderType, hours, isPutOff) => {
+          const next = NOW + hours * HOUR_MS
+          const given = { reminderTimeZone, reminderType, ...(isPutOff && { snoozedUntil: next }) }
+          const action = dueAt(isPutOff ? NOW - HOUR_MS : next, given)
+          const offered = offeredSnoozes(action, { now: NOW, timeZone }).map(({ snooze }) => snooze)
+          if (dueStateOf(action, NOW, timeZone).kind === 'due_tomorrow') expect(offered).not.toContain('not_today')
+        },
+      ),
     )
   })
 

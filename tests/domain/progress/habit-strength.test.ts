@@ -134,6 +134,11 @@ describe('what was done under a former rhythm', () => {
     expect(strengthSet(rows, 'daily', TODAY)).toEqual(strengthSet(rows, 'daily', daysAgo(90)))
   })
 
+  it('counts the same in either order where a day and its week were done on one day', () => {
+    const rows = [done(daysAgo(9)), done(daysAgo(9), 'weekly')]
+    expect(strengthSet(rows.toReversed(), 'daily', daysAgo(2))).toEqual(strengthSet(rows, 'daily', daysAgo(2)))
+  })
+
   it('is followed by the misses of the present one, the day of the change excepted', () => {
     const weeks = [33, 26, 19, 12, 5].map((days) => done(daysAgo(days), 'weekly'))
     const untouched = strengthSet(weeks, 'daily', TODAY)
@@ -156,6 +161,9 @@ const history = fc.record({ type: types, done: days, skipped: days }).map((given
   // An occurrence has one row, whatever day of its week that was on; what was done is not skipped.
   return { type: given.type, rows: [...new Map(rows.map((row) => [row.occurrenceKey, row])).values()] }
 })
+
+// The week in which that day is, done on it.
+const asWeek = (row: Completion) => done(row.occurrenceKey, 'weekly')
 
 describe('whatever the history', () => {
   it('strength lies between 0 and 1', () => {
@@ -180,17 +188,22 @@ describe('whatever the history', () => {
     )
   })
 
-  it('the order in which devices synced does not matter', () => {
-    const shuffled = history.chain(({ type, rows }) =>
-      fc.record({
-        type: fc.constant(type),
-        rows: fc.constant(rows),
-        arrived: fc.shuffledSubarray(rows, { minLength: rows.length }),
-      }),
-    )
+  it('the order in which devices synced does not matter, nor that of two rhythms on one day', () => {
+    const shuffled = fc
+      .tuple(history, types, fc.integer({ min: 0, max: 400 }))
+      .chain(([{ type, rows }, former, set]) => {
+        const isDay = ({ occurrenceKey }: Completion) => !occurrenceKey.includes('W')
+        const all = former === 'weekly' ? rows.flatMap((row) => (isDay(row) ? [row, asWeek(row)] : [row])) : rows
+        const reminderAnchor = Date.parse(`${daysAgo(set)}T11:00:00Z`)
+        return fc.record({
+          action: fc.constant({ ...habit(type), reminderAnchor }),
+          rows: fc.constant(all),
+          arrived: fc.shuffledSubarray(all, { minLength: all.length }),
+        })
+      })
     fc.assert(
-      fc.property(shuffled, ({ type, rows, arrived }) => {
-        expect(habitStrength(habit(type), arrived, world)).toEqual(habitStrength(habit(type), rows, world))
+      fc.property(shuffled, ({ action, rows, arrived }) => {
+        expect(habitStrength(action, arrived, world)).toEqual(habitStrength(action, rows, world))
       }),
     )
   })

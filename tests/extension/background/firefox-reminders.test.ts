@@ -1,6 +1,7 @@
 // REM-09: in Firefox the portal's store cannot be read, so only the server says what to remind of.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import type { Completion } from '#domain/action/completion.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
@@ -20,6 +21,7 @@ import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.
 import { MemoryFile } from '../../setup/device/memory-file.ts'
 import { SIGNED_OUT } from './accept-pushes.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
+import { doneAhead, toldRow } from './told-rows.ts'
 
 const id = actionIdOf('walk')
 const once = actionIdOf('call')
@@ -63,11 +65,11 @@ const daily = (nextReminderAt: number, given: Partial<Action> = {}) =>
   })
 
 // Sends all rows to a client that knows nothing, and from then on the rows of the last call.
-function serverHas(version: number, ...rows: readonly Action[]): void {
+function serverHas(version: number, ...rows: readonly (Action | Completion)[]): void {
   browser.server.set('/api/sync', (body) => {
     const { cookie } = body as { cookie: { v: number } | null }
     asked.push(cookie?.v ?? null)
-    const changes = (cookie?.v ?? 0) < version ? rows.map((row) => ({ t: 'actions', id: row.id, row })) : []
+    const changes = (cookie?.v ?? 0) < version ? rows.map(toldRow) : []
     return Response.json(
       answer({ changes, next: { v: version, t: 'tag' }, ...(cookie === null ? { reset: 'initial' } : {}) }),
     )
@@ -91,6 +93,25 @@ it('a due reminder notifies, the rows are requested once, and later only what ch
   serverHas(8, daily(NOW, { status: 'completed' }))
   await checkReminders()
   expect(shown()).toEqual([])
+})
+
+describe('a habit done ahead of its reminder, while an earlier time waits', () => {
+  const ahead = doneAhead(id)
+  const missed = daily(NOW - DAY_MS)
+
+  it('is named by the time that waits', async () => {
+    serverHas(7, missed, ahead)
+    expect(await overview()).toMatchObject({ due: [{ id, occurrenceKey: '2026-11-20' }] })
+  })
+
+  it('is named so when only the habit changed since, and by what is due once that was taken back', async () => {
+    serverHas(7, daily(NOW + DAY_MS), ahead)
+    await checkReminders()
+    serverHas(8, missed)
+    expect(await overview()).toMatchObject({ due: [{ id, occurrenceKey: '2026-11-20' }] })
+    serverHas(9, { ...ahead, voidedAt: NOW })
+    expect(await overview()).toMatchObject({ due: [{ id, occurrenceKey: '2026-11-21' }] })
+  })
 })
 
 it('what the server sent before notifies, even offline', async () => {
@@ -188,7 +209,8 @@ it('an unreadable outbox holds back no reminder', async () => {
 it('what an older build left in the outbox takes effect here, too', () => {
   const entry = mutationEntry(newId(), ADA, [snoozeMutation(id, undefined, { now: NOW, clockOffsetMs: 0 })])
   const mutations = entry.mutations.map((mutation) => ({ ...mutation, v: 1 }))
-  expect(afterWaitingActs(ADA, [daily(NOW)], [{ ...entry, mutations }])).toMatchObject([
+  const before = { actions: [daily(NOW)], completions: [] }
+  expect(afterWaitingActs(ADA, before, [{ ...entry, mutations }]).actions).toMatchObject([
     { id, snoozedUntil: NOW + 10 * MINUTE_MS },
   ])
 })

@@ -1,6 +1,7 @@
 // REM-09: the extension's reminders, from the portal's store and the server to what is shown.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import type { Completion } from '#domain/action/completion.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
@@ -9,6 +10,7 @@ import { checkReminders } from '../../../extension/background/reminders.ts'
 import { readSettings, writeSettings } from '../../../extension/storage/settings.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
+import { doneAhead, toldRow } from './told-rows.ts'
 
 const ADA = userIdOf('ada')
 const id = actionIdOf('walk')
@@ -31,6 +33,7 @@ const daily = (nextReminderAt: number, given: Partial<Action> = {}) =>
 
 let browser: FakeBrowser
 let rows: readonly Action[]
+let done: Completion[]
 let looks: number
 
 beforeEach(() => {
@@ -38,11 +41,12 @@ beforeEach(() => {
   browser = fakeBrowser()
   browser.portal.user = user
   rows = []
+  done = []
   looks = 0
   browser.portal.due = () => {
     looks += 1
-    const actions = rows.flatMap((action) => dueActionOf(action, Date.now()) ?? [])
-    return { type: 'due', id: '', actions, cookie: COOKIE }
+    const actions = rows.flatMap((action) => dueActionOf(action, Date.now(), []) ?? [])
+    return { type: 'due', id: '', actions, cookie: COOKIE, completions: done }
   }
 })
 afterEach(() => {
@@ -65,9 +69,9 @@ it('REM-09: with notifications off nothing is shown, and due reminders are shown
 const shown = () => [...browser.notifications.keys()]
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-function serverSays(action: Action, serverTime = NOW): void {
+function serverSays(action: Action, serverTime = NOW, completions: readonly Completion[] = []): void {
   browser.server.set('/api/auth/me', () => Response.json({ ...user, lastName: '', profileImageUrl: null, roles: [] }))
-  const changes = [{ t: 'actions', id: action.id, row: action }]
+  const changes = [action, ...completions].map(toldRow)
   const answer = {
     userId: ADA,
     serverTime,
@@ -143,6 +147,17 @@ describe('REM-09: a reminder of the extension', () => {
     serverSays(daily(NOW + DAY_MS))
     await checkReminders()
     expect(shown()).toEqual([])
+  })
+
+  it.each([
+    ['the portal’s store knows', true, false],
+    ['the server told since', false, true],
+  ])('of a habit done ahead names the earlier time that waits, as %s', async (_, isKnown, isTold) => {
+    const ahead = doneAhead(id)
+    if (isKnown) done = [ahead]
+    serverSays(daily(NOW - DAY_MS), NOW, isTold ? [ahead] : [])
+    const overview = await answerRequest({ type: 'overview', isQuick: false })
+    expect(overview).toMatchObject({ due: [{ id, occurrenceKey: '2026-11-20' }] })
   })
 
   it('set on another device is shown here too', async () => {

@@ -1,7 +1,7 @@
 // "No quote, no claim": whether words were really said, and when. Shared by both engines.
 import type { Cue } from '../../transcript/cue.ts'
 import { orderedCues } from '../speech/spoken-words.ts'
-import { hasUnspaced, withoutSpaces } from './unspaced.ts'
+import { hasUnspaced, withoutSpaces } from '../../transcript/unspaced.ts'
 
 /**
  * Every quote is normalised here: lower case, and everything but letters and digits collapsed to single spaces, of which there are

@@ -1,9 +1,8 @@
 // Locates the words of a quote in the transcript view: which passage, and which characters of it to mark.
 import { normaliseQuote, quoteIndex } from './find-quote.ts'
-import { unspacedWords } from './unspaced.ts'
+import { hasUnspaced, unspacedWords } from '../../transcript/unspaced.ts'
 import type { Evidence } from '../schema/insights.ts'
 import type { Passage } from '../../transcript/passages.ts'
-import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
 
 /** A range of characters in one passage: UTF-16 offsets, end exclusive. */
 export interface Mark {
@@ -24,7 +23,7 @@ const PASSAGES_OF_A_QUOTE = 4
 /** The words behind a claim. When the same words occur several times, the ones at the claim's moment. */
 export function shownWords(passages: readonly Passage[], { quote, startMs }: Evidence): ShownWords {
   const at = passageAt(passages, startMs)
-  const literal = UNSPACED_LETTER.test(quote) ? literalMark(passages, at, quote) : null
+  const literal = hasUnspaced(quote) ? literalMark(passages, at, quote) : null
   if (literal !== null) return { at: literal.at, marks: [literal] }
   const near = marksIn(passages, { from: at, to: at + PASSAGES_OF_A_QUOTE }, quote)
   const marks = near.length > 0 ? near : marksIn(passages, { from: 0, to: passages.length }, quote)

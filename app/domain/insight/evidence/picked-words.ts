@@ -4,7 +4,7 @@ import type { Evidence } from '../schema/insights.ts'
 import { cutAt } from '../../kernel/text.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Passage } from '../../transcript/passages.ts'
-import { UNSPACED_LETTER } from '../../transcript/unspaced.ts'
+import { hasUnspaced } from '../../transcript/unspaced.ts'
 
 /** A position in a passage: the passage's index, and a UTF-16 offset in its text. */
 export interface Place {
@@ -58,5 +58,5 @@ function wordEnd(text: string, offset: number, start: number): number {
 // Whether a word can begin or end here. In scripts without spaces every letter may: there what was selected is what is meant.
 function isEdge(text: string, at: number): boolean {
   const beside = text.slice(Math.max(at - 1, 0), at + 1)
-  return at <= 0 || at >= text.length || /\s/.test(beside) || UNSPACED_LETTER.test(beside)
+  return at <= 0 || at >= text.length || /\s/.test(beside) || hasUnspaced(beside)
 }

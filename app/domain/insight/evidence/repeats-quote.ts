@@ -1,6 +1,6 @@
 // A claim in the same words as its quote needs no quote beside it.
 import { normaliseQuote } from './find-quote.ts'
-import { unspacedWords } from './unspaced.ts'
+import { unspacedWords } from '../../transcript/unspaced.ts'
 
 // One word in ten may be missing, added or different.
 const WORDS_PER_SLIP = 10

@@ -7,13 +7,13 @@ import { notStoredSentence } from '../messages.ts'
 
 const LONGEST = 300
 
-const LEFT_OUT = 'completions, logged steps, snoozes, recall answers and the videos you are not asked about'
+const HOLDS_NO =
+  'holds no completions, logged steps, snoozes or recall answers, and no list of the videos you are not asked about'
 /** What each of the two formats of a whole library holds, and what it lacks. */
-export const LIBRARY_JSON = `Videos with transcripts, reflections, actions and weekly reviews, to import here again. Not in it: ${LEFT_OUT}.`
+export const LIBRARY_JSON = `Videos with transcripts, reflections, actions and weekly reviews, to import here again. It ${HOLDS_NO}.`
 export const LIBRARY_MARKDOWN = 'The same as one text you can read, and import again. It lacks the same.'
 /** Said once videos were added from a library file. */
-export const NOT_IN_FILE =
-  'A library file has no completions, logged steps, snoozes or recall answers, and does not say which videos not to ask about.'
+export const NOT_IMPORTED = `A library file ${HOLDS_NO}.`
 
 /** Nothing could be stored. */
 export function importNotStored(sentence: string): ToastText {
@@ -36,7 +36,7 @@ export function importDone(count: ImportCount, filesLeft = 0): ToastText {
   if (stoppedBy === null && done === total && filesLeft === 0) {
     const isNothing = here > 0 && here === total && actions === 0 && reviews === 0
     if (isNothing) return { title: 'Nothing new', description: allHere(total) }
-    return { title: 'Library imported', description: [...told, ...(added > 0 ? [NOT_IN_FILE] : [])].join(' ') }
+    return { title: 'Library imported', description: [...told, ...(added > 0 ? [NOT_IMPORTED] : [])].join(' ') }
   }
   const isPart = done < total || filesLeft === 0
   const toCome = `${counted(total - done, 'video')} of the file still to come: import it again, nothing is added twice.`

@@ -1,8 +1,10 @@
-// What the portal tells the extension about a sign-out that has not reached the server.
+// What the portal tells the extension about a sign-out that has not reached the server, and about what was done of late.
 import { expect, it } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { markPortalStore, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { answerBridge } from '../../../../app/pages/bridge/answer-bridge.ts'
 import { markSignOut } from '../../../../app/state/unfinished-sign-out.ts'
+import { actionIdOf, completionIdOf } from '../../../fixtures/builders.ts'
 import { rememberUser } from '../../../setup/device/remember-user.ts'
 import { ADA, useSessionWorld } from '../session/session-world.ts'
 
@@ -21,4 +23,22 @@ it('AUT-12: until it has, nobody is there, and the rows that are left are handed
   markSignOut({ rows: null })
   expect(await who()).toEqual({ type: 'who', id, user: null, isLeaving: true })
   expect(await due()).toEqual({ type: 'nack', id, reason: 'wrong_user' })
+})
+
+it('REM-09: what was done of late comes with the reminders, for actions that changed on the server since', async () => {
+  await rememberUser(ADA)
+  const db = await openUserDatabase(ADA.id)
+  await markPortalStore()
+  const now = Date.now()
+  const done = (name: string, occurredAt: number) => ({
+    id: completionIdOf(name),
+    actionId: actionIdOf('walk'),
+    occurrenceKey: '2026-11-21',
+    occurredAt,
+    timeZone: 'UTC',
+    voidedAt: null,
+  })
+  await db.completions.bulkPut([done('late', now), done('old', now - 100 * DAY_MS)])
+  const told = await answerBridge({ type: 'due', id, userId: ADA.id })
+  expect(told).toMatchObject({ completions: [done('late', now)] })
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from '../../../../app/ui/dialog/dialog.tsx'
 import { Drawer } from '../../../../app/ui/dialog/drawer.tsx'
+import { Menu } from '../../../../app/ui/dialog/menu.tsx'
 import { OptionDialog } from '../../../../app/ui/dialog/option-dialog.tsx'
 import { phoneWithBack } from '../../../setup/browser/back-button.ts'
 
@@ -72,6 +73,33 @@ it('with a mouse nothing is asked: there Escape closes, which the layers hear th
   await press('Open menu')
   expect(back()).toBe(false)
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy()
+})
+
+// As one whose code is loaded by the press that opens it.
+function OpenMenu() {
+  const [isOpen, setOpen] = useState(true)
+  return <Menu trigger={<button>More</button>} items={ITEMS} isOpen={isOpen} onOpenChange={setOpen} />
+}
+
+const ITEMS = [{ kind: 'item', label: 'Remove', onSelect: () => undefined }] as const
+
+it.each([
+  ['a menu', <Menu key="own" trigger={<button>More</button>} items={ITEMS} />],
+  ['a menu that its feature opened', <OpenMenu key="open" />],
+])('a phone’s Back closes %s, and only then the dialog it is in', async (_, menu) => {
+  const back = phoneWithBack()
+  const onClose = vi.fn()
+  render(
+    <Dialog title="Above" isOpen onClose={onClose}>
+      {menu}
+    </Dialog>,
+  )
+  if (screen.queryByRole('menu') === null) await press('More')
+  expect(back()).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(back()).toBe(true)
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('what asks before it closes is asked again by the next Back', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { importDone, NOT_IN_FILE } from '../../../../../app/features/library/file/library-file-messages.ts'
+import { importDone, NOT_IMPORTED } from '../../../../../app/features/library/file/library-file-messages.ts'
 
 const NO_OTHERS = { actions: 0, reviews: 0 }
 
 describe('the toast of an import', () => {
   it.each([
-    [{ added: 12, filled: 0, here: 3, total: 15, ...NO_OTHERS, stoppedBy: null }, 'Library imported', `12 videos added, 3 were already here. ${NOT_IN_FILE}`],
-    [{ added: 1, filled: 1, here: 0, total: 2, ...NO_OTHERS, stoppedBy: null }, 'Library imported', `1 video added, 1 updated. ${NOT_IN_FILE}`],
+    [{ added: 12, filled: 0, here: 3, total: 15, ...NO_OTHERS, stoppedBy: null }, 'Library imported', `12 videos added, 3 were already here. ${NOT_IMPORTED}`],
+    [{ added: 1, filled: 1, here: 0, total: 2, ...NO_OTHERS, stoppedBy: null }, 'Library imported', `1 video added, 1 updated. ${NOT_IMPORTED}`],
     [{ added: 0, filled: 0, here: 1, total: 1, ...NO_OTHERS, stoppedBy: null }, 'Nothing new', 'Its video was already here.'],
     [{ added: 0, filled: 0, here: 1200, total: 1200, ...NO_OTHERS, stoppedBy: null }, 'Nothing new', 'All 1,200 videos were already here.'],
     [{ added: 0, filled: 0, here: 0, total: 0, ...NO_OTHERS, stoppedBy: null }, 'Library imported', '0 videos added.'],
