@@ -53,6 +53,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/domain/insight/extract/howto': 'the moves of a demonstration, and the steps made of them',
   'app/domain/insight/extract/kept': 'how likely a learner keeps a sentence of a lone speaker, and as what',
   'app/domain/insight/extract/headings': 'what a part of one speaker’s talk is called',
+  'app/domain/insight/extract/promised': 'what the title of a video promises',
   'app/domain/insight/extract/urged': 'what a lone speaker urges the viewer to do, with its dose and its condition',
   'app/domain/insight/extract/worth': 'what a passage, title, term or piece of advice is worth to a reader',
   'app/domain/insight/ask': 'insights by a language model: what is asked, and how the replies become insights',

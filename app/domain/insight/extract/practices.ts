@@ -17,7 +17,9 @@ import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
-import { waysFor, waysToDo, waysToFollow, waysToTry } from './ways.ts'
+import { promiseOf } from './promised/title-promise.ts'
+import { waysFor, waysToDo, waysToFollow, waysToTry, type Way } from './ways.ts'
+import { waysPromised } from './ways-promised.ts'
 import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
@@ -41,10 +43,9 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
   const isToFollow = steps.length === 0 && kind !== 'interview' && isHandsOn(told) && showsHow(told)
-  if (isToViewer) {
-    const ways = isToFollow ? waysToFollow() : waysToViewer(told, kind)
-    return [...onContent, ...onPhrase(told), ...onTheWhole(world, ways)]
-  }
+  const whole = (ways: Ways) => onTheWhole(world, ways, promisedIn(world, isToFollow))
+  if (isToViewer)
+    return [...onContent, ...onPhrase(told), ...whole(isToFollow ? waysToFollow() : waysToViewer(told, kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
   const terms = findTerms(told)
@@ -55,11 +56,7 @@ export function practices(world: PracticeWorld): Idea[] {
     )
   const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
   const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
-  return [
-    ...onContent,
-    ...onTerm.slice(0, mostOnTerms),
-    ...onTheWhole(world, isToFollow ? waysToFollow() : waysFor(kind)),
-  ]
+  return [...onContent, ...onTerm.slice(0, mostOnTerms), ...whole(isToFollow ? waysToFollow() : waysFor(kind))]
 }
 
 // "Five W's": what a lone speaker keeps naming in more than one word.
@@ -79,7 +76,7 @@ function onPhrase(told: Told): Idea[] {
 // By its title and words, a lecture explains something, is about tools, or gives advice.
 function waysToViewer({ title, words }: Told, kind: TalkKind): ReturnType<typeof waysFor> {
   if (kind !== 'lecture') return waysToDo(kind)
-  if (EXPLAINS.test(title) || shareOf(words, YOU) < LEAST_YOU) return waysFor(kind)
+  if (EXPLAINS.test(title) || OF_FILM.test(title) || shareOf(words, YOU) < LEAST_YOU) return waysFor(kind)
   const isOfTools =
     TOOLS.test(title) ||
     guessCategory(
@@ -93,6 +90,8 @@ const TOOLS =
   /\b(?:cod(?:e|ing)|program(?:s|ming)|software|apps?|api|devtools|browser|excel|spreadsheets?|java\w*|python|kotlin|sql|github|linux|photoshop|plugins?)\b/i
 const EXPLAINS =
   /\b(?:lecture|course|seminar|explain(?:ed|s)|explanation|what is|basics|introduction to|history of|science of)\b/i
+// "A Short Documentary", but not how to make one.
+const OF_FILM = /^(?!.*\b(?:how to|film(?:ing|mak\w+)?|scripts?|interviews?|masterclass)\b).*\bdocumentary\b/i
 // In a thousand words. Who says less of it explains how something is, and there is nothing that the viewer does otherwise.
 const LEAST_YOU = 18
 
@@ -212,10 +211,21 @@ function isWhole(told: Told, first: number, last: number): boolean {
 // A filler, a word broken off, or a word said twice.
 const DISFLUENT = /\w- |\b(?:like|uh|um|you know|I mean)\b(?! (?:a|an|the|this|that)\b)|\b(?!that\b|had\b)(\w+) \1\b/i
 
+// What the title promises is what the viewer came for: before what is quoted.
+const PROMISED = 3.65
 const BEST_WAY = 3.3
 const NEXT_WAY = 0.1
 
-function onTheWhole({ told, highlights, topic }: PracticeWorld, ways: ReturnType<typeof waysFor>): Idea[] {
+type Ways = readonly (readonly [string, Way])[]
+
+// Where there are steps, they are how it is done.
+function promisedIn({ told, steps }: PracticeWorld, isToFollow: boolean): Ways {
+  const promised = promiseOf(told)
+  return promised === null || (promised.as === 'deed' && steps.length > 0) ? [] : waysPromised(promised, isToFollow)
+}
+
+function onTheWhole({ told, highlights, topic }: PracticeWorld, ofKind: Ways, promised: Ways): Idea[] {
+  const ways = [...promised, ...ofKind.filter(([name]) => promised.every(([other]) => other !== name))]
   const moments = highlights.ranked.filter(({ first, last }) => isWhole(told, first, last))
   const [best = { first: 0, last: 0 }] = highlights.ranked
   return ways.map(([frame, { title, why, shows, firstStep, cue }], i) => {
@@ -223,7 +233,7 @@ function onTheWhole({ told, highlights, topic }: PracticeWorld, ways: ReturnType
     const { first, last } = moment ?? best
     return {
       frame,
-      grade: BEST_WAY - NEXT_WAY * i,
+      grade: i === 0 && promised.length > 0 ? PROMISED : BEST_WAY - NEXT_WAY * i,
       stems: [],
       action: {
         title: title(topic),

@@ -7,6 +7,7 @@ import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { firstStepFor } from './first-step.ts'
 import { routineOf } from './howto/routine.ts'
 import type { PracticeWorld } from './practices.ts'
+import { deedPromised } from './promised/title-promise.ts'
 import type { Told } from './talk/told.ts'
 import { situationOf } from './worth/advice.ts'
 
@@ -34,7 +35,7 @@ export function stepsAction({ told, steps, topic }: PracticeWorld): SuggestedAct
   const begin = first === undefined ? '' : uncapitalised(first.title)
   const inSituation = cue === undefined ? undefined : `${cue}, ${begin}, then do the other ${String(steps.length - 1)} steps` // prettier-ignore
   return {
-    title: (inSituation ?? taskOf(told.title, steps.length) ?? `Do the ${String(steps.length)} steps of ${topic} yourself`).slice(0, LONGEST_ACTION_TITLE), // prettier-ignore
+    title: (inSituation ?? taskOf(told, steps.length) ?? `Do the ${String(steps.length)} steps of ${topic} yourself`).slice(0, LONGEST_ACTION_TITLE), // prettier-ignore
     description: steps.map((step, i) => `Step ${String(i + 1)}: ${step.title}.`).join(' '),
     type: 'tutorial',
     firstStep: `Begin with step 1: ${first?.title ?? topic}`.slice(0, 240),
@@ -83,11 +84,15 @@ const MOST_PLANNED = 20
 
 // "How to re-caulk a bathtub (the easy way)" is the task "Re-caulk a bathtub, in 5 steps", and "How I plan my week" is "Plan your week"; null
 // where the title names none, as "How I went broke" does.
-function taskOf(title: string, count: number): string | null {
-  const [, who = '', rest = ''] = /\bhow (to|i) (.+)/i.exec(title) ?? []
-  const name = (rest.split(/[|:([!?.–—]| - /, 1)[0] ?? '').trim()
+function taskOf(told: Told, count: number): string | null {
+  const name = deedPromised(told) ?? ownTaskIn(told.title)
+  const task = `${capitalised(name)}, in ${String(count)} steps`
+  return name !== '' && task.length <= LONGEST_ACTION_TITLE ? task : null
+}
+
+function ownTaskIn(title: string): string {
+  const said = /\bhow i (.+)/i.exec(title)?.[1] ?? ''
+  const name = (said.split(/[|:([!?.–—]| - /, 1)[0] ?? '').trim()
   const verb = name.split(' ', 1)[0]?.toLowerCase() ?? ''
-  const isTask = name.includes(' ') && (who.toLowerCase() === 'to' || BASE_VERBS.has(verb))
-  const task = `${capitalised(name.replace(/\bmy\b/gi, 'your'))}, in ${String(count)} steps`
-  return isTask && task.length <= LONGEST_ACTION_TITLE ? task : null
+  return name.includes(' ') && BASE_VERBS.has(verb) ? name.replace(/\bmy\b/gi, 'your') : ''
 }

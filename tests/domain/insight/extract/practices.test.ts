@@ -133,10 +133,12 @@ const SHOWN = [
 ]
 const EXPLAINED = [...NAMED, 'You turn your heap, and you keep your leaves until you need them.']
 const OF_TOOLS = [...EXPLAINED, 'The app has a server, a database and an API, and its code runs in your browser.']
-const FOLLOWS = /^Do it once yourself, along with “How to Make Leaf Mould”, pausing at each step$/m
+const FOLLOWS = /^Make leaf mould, along with the video, pausing at each step$/m
+const FOLLOWS_TITLE = /^Do it once yourself, along with “Leaf Mould: A Tutorial”, pausing at each step$/m
 
 test.each([
   ['How to Make Leaf Mould', SHOWN, FOLLOWS],
+  ['Leaf Mould: A Tutorial', SHOWN, FOLLOWS_TITLE],
   ['Compost software', OF_TOOLS, /^Try one thing from “Compost software” today, in its smallest form$/m],
   ['Compost: a lecture', EXPLAINED, /^Draw the main ideas of/m],
 ])('OVL-09: practices that suit “%s”', (title, lines, practice) => {
@@ -149,5 +151,52 @@ test.each([
   ['a talk that shows nothing', 'How to Make Leaf Mould', STORY],
 ])('OVL-09: nothing is followed along with %s', (_, title, lines) => {
   const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
-  expect(titles.join('\n')).not.toMatch(/^Do it once yourself/m)
+  expect(titles.join('\n')).not.toMatch(/along with/)
+})
+
+describe('practices of what a title promises', () => {
+  const titlesOf = (title: string, made = practised(NAMED, title)) => made.map(({ action }) => action.title)
+
+  test('name the list, and come before what fits any video', () => {
+    const made = practised(NAMED, '5 Ways to Feed a Garden')
+    const [best] = made.filter(({ frame }) => frame === 'choose')
+    expect(best?.action.title).toBe('Choose one of the 5 ways to feed a garden, and do it tomorrow')
+    const ofAny = made.filter(({ action }) => action.title.includes('“5 Ways to Feed a Garden”'))
+    expect(Math.max(...ofAny.map(({ grade }) => grade))).toBeLessThan(best?.grade ?? 0)
+    expect(titlesOf('5 Ways to Feed a Garden')).toContain(
+      'Write down the 5 ways to feed a garden from memory, then check',
+    )
+  })
+
+  test('name what is done', () => {
+    expect(titlesOf('How to Feed Your Garden')).toEqual(
+      expect.arrayContaining([
+        'Choose your first step to feed your garden, and do it this week',
+        'Write one “When …, I will …” plan to feed your garden',
+      ]),
+    )
+  })
+
+  test.each([
+    [
+      '4 Mistakes of Gardeners',
+      'Mark which of the 4 mistakes of gardeners are yours, and choose the one to stop first',
+    ],
+    ['9 Books of Gardens', 'Choose one of the 9 books of gardens to read, and set the evening to begin it'],
+    ['6 Films of Gardens', 'Choose one of the 6 films of gardens to watch, and set the evening for it'],
+    ['6 Apps for Gardens', 'Choose one of the 6 apps for gardens, and try it for ten minutes'],
+    ['4 Steps to a Garden', 'Write down the 4 steps to a garden, and the day for the first'],
+    ['4 Signs of Drought', 'Write down the 4 signs of drought from memory, and mark the one that surprised you'],
+  ])('suit what is counted: %s', (title, practice) => {
+    expect(titlesOf(title)).toContain(practice)
+  })
+
+  test('leave how it is done to the steps, where there are steps', () => {
+    const title = 'How to Feed Your Garden'
+    const told = asConversation(NAMED, title)
+    const highlights = chooseHighlights(told)
+    const step = { title: 'Sow clover', description: 'Sow clover.', evidence: { quote: 'sow clover', startMs: 0 } }
+    const world = { told, highlights, lessons: highlights.lessons, steps: [step], topic: `“${title}”` }
+    expect(titlesOf(title, practices(world)).some((one) => one.startsWith('Choose your first step'))).toBe(false)
+  })
 })

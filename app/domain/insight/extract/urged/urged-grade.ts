@@ -29,6 +29,8 @@ export const isAlone = (one: Urged): boolean => !isNothingToDo(one) && flawsOf(o
 /** Whether it is surely something else than a thing for the viewer to do. */
 export const isNothingToDo = (one: Urged): boolean =>
   wordsOf(one.title).length < FEWEST_WORDS ||
+  BREAKS_OFF.test(one.title) ||
+  DO_IS.test(one.title) ||
   OUT_OF_PLACE.test(titleOfUrged(one)) ||
   WARNS.test(one.title) ||
   LACKS_THING.test(one.title) ||
@@ -36,6 +38,12 @@ export const isNothingToDo = (one: Urged): boolean =>
   IS_THOUGHT.test(one.title) ||
   IS_NAME.test(one.title) ||
   hasSubject(wordsOf(one.title))
+
+// "Make sure that the holes align with", "turn the knob back until"
+const BREAKS_OFF =
+  /\b(?:until|till|from|of|to the|(?<!\bdo |\bgo |\bwork |\bplay |\bstart |\bdeal |\bagree |\blive )with)$/i
+// "(What I) do is create a copy"
+const DO_IS = /^do (?:(?!what\b|whatever\b)\S+ ){0,6}?is (?:to )?[a-z]/i
 
 // "Turn it off, Dermot": said to somebody who is there.
 const TO_SOMEBODY = /, (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$)\p{Lu}\p{Ll}+$/u

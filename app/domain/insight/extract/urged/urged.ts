@@ -58,7 +58,7 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
     .replace(/[.!,;]$/, '')
     .replace(TAIL, '')
     .replace(LED, '')
-    .replace(AGAIN, '$1')
+    .replace(AGAIN, (all: string, once: string) => (LEFT_OPEN.test(once) ? all : once))
     .replace(FILLERS, '')
   const said =
     form === 'not' ? `${norms[start.verbAt - 1] === 'never' ? 'Never' : "Don't"} ${uncapitalised(deed)}` : deed
@@ -74,6 +74,8 @@ const TAIL = /,? (?:and|or|but|then|and see|please|just|and then .*|and if .*|ok
 const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) to|be sure to) (?=\w+ )/i
 // "Ask what stays what lifts what stays what lifts"
 const AGAIN = /^(.*?\b(\w+ \w+)\b.*?) \2\b.*$/
+// "Buy a couple of lists from | a couple of shops"
+const LEFT_OPEN = /\b(?:from|with|of|to|for|in|on|at|by|into|and|or|the|an?)$/i
 // "On me dinner", as many say for "my".
 const MY_THING =
   /\bme(?= (?:own|dinner|tea|back|hands?|foot|feet|knees?|house|car|phone|bag|coat|book|notes?|shoes|finger|face|hair|money|time|bed|kitchen)\b)/gi

@@ -69,7 +69,7 @@ test('a title that tells what happened names no task, and a task ends where its 
     return result.value.actions[0]?.title
   }
   expect(titled('How I went from broke to covering stools')).toMatch(/^Do the \d+ steps of/)
-  expect(titled('How to Re-cover a Bar Stool - 9 Mistakes of Beginners')).toBe('Re-cover a Bar Stool, in 9 steps')
+  expect(titled('How to Re-cover a Bar Stool - 9 Mistakes of Beginners')).toBe('Re-cover a bar stool, in 9 steps')
   expect(titled('How I cover my stool')).toBe('Cover your stool, in 9 steps')
 })
 

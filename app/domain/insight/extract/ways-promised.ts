@@ -1,0 +1,61 @@
+// Ways to work on what the title of a video promises, best first; see promised/.
+import { capitalised } from '../../kernel/text.ts'
+import type { TitlePromise, Use } from './promised/title-promise.ts'
+import type { Way } from './ways.ts'
+
+type Ways = readonly (readonly [string, Way])[]
+
+const named = (title: string, way: Omit<Way, 'title'>): Way => ({ ...way, title: () => title })
+
+const CHOSEN = { why: 'One that is done beats all that are known.', firstStep: 'Write down the one, and where you will do it.', cue: 'Right after this video' } // prettier-ignore
+const PLANNED = { why: 'A plan that names its moment is kept far more often.', shows: 'It could be about this:', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' } // prettier-ignore
+const RECALLED = { why: 'What you recall yourself, you keep.', firstStep: 'Take a sheet and number it.', cue: 'Tomorrow, before you open your mail' } // prettier-ignore
+const COMPARED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
+const MARKED = { why: 'What you have found in yourself, you notice the next time.', firstStep: 'Write them below each other, and tick the first that is yours.', cue: 'Right after this video' } // prettier-ignore
+const DATED = { why: 'What has an evening gets done; a list of good things does not.', firstStep: 'Write its name into your calendar, with the evening.', cue: 'Right after this video' } // prettier-ignore
+const TRIED = { why: 'What you have used once, you will think of when you need it.', firstStep: 'Open it, or write down where you get it.', cue: 'The next time you sit at your desk' } // prettier-ignore
+const BEGUN = { why: 'A first step that is small and has its day gets done.', firstStep: 'Write the step in one line, with its day.', cue: 'Right after this video' } // prettier-ignore
+const ASKED = { why: 'What you still have to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' } // prettier-ignore
+const FOLLOWED = { why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' } // prettier-ignore
+
+const fromMemory = (list: string) => named(`Write down ${list} from memory, then check`, RECALLED)
+
+const OF_LIST: Readonly<Record<Use, (list: string) => Ways>> = {
+  do: (list) => [
+    ['choose', named(`Choose one of ${list}, and do it tomorrow`, CHOSEN)],
+    ['plan', named(`Write one “When …, I will …” plan for one of ${list}`, PLANNED)],
+    ['change', named(`Compare ${list} with what you do today, and choose one change`, COMPARED)],
+    ['recall', fromMemory(list)],
+  ],
+  order: (list) => [
+    ['choose', named(`Write down ${list}, and the day for the first`, BEGUN)],
+    ['plan', named(`Write one “When …, I will …” plan for the first of ${list}`, PLANNED)],
+    ['recall', fromMemory(list)],
+  ],
+  stop: (list) => [
+    ['choose', named(`Mark which of ${list} are yours, and choose the one to stop first`, MARKED)],
+    ['plan', named(`Write one “When …, I will …” plan against one of ${list}`, PLANNED)],
+    ['recall', fromMemory(list)],
+  ],
+  know: (list) => [['recall', named(`Write down ${list} from memory, and mark the one that surprised you`, RECALLED)]],
+  watch: (list) => [['choose', named(`Choose one of ${list} to watch, and set the evening for it`, DATED)]],
+  read: (list) => [['choose', named(`Choose one of ${list} to read, and set the evening to begin it`, DATED)]],
+  try: (list) => [
+    ['choose', named(`Choose one of ${list}, and try it for ten minutes`, TRIED)],
+    ['recall', fromMemory(list)],
+  ],
+}
+
+/** `isToFollow`: it is shown in a way that can be done along with the video. */
+export function waysPromised(promised: TitlePromise, isToFollow: boolean): Ways {
+  if (promised.as === 'list') return OF_LIST[promised.use](promised.phrase)
+  const { deed } = promised
+  if (isToFollow)
+    return [['follow', named(`${capitalised(deed)}, along with the video, pausing at each step`, FOLLOWED)]]
+  return [
+    ['choose', named(`Choose your first step to ${deed}, and do it this week`, BEGUN)],
+    ['plan', named(`Write one “When …, I will …” plan to ${deed}`, PLANNED)],
+    ['recall', named(`Write down three points on how to ${deed}, from memory, then check`, RECALLED)],
+    ['wonder', named(`Write down what you still have to find out to ${deed}, and look it up`, ASKED)],
+  ]
+}
