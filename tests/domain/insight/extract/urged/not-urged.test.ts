@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { firstStepFor } from '#domain/insight/extract/first-step.ts'
 import { urgedAdvice } from '#domain/insight/extract/urged/urged-advice.ts'
 import { isNoDeed, withoutNext } from '#domain/insight/extract/urged/run-on.ts'
-import { isAlone } from '#domain/insight/extract/urged/urged-grade.ts'
+import { isAlone, isNothingToDo } from '#domain/insight/extract/urged/urged-grade.ts'
 import { findUrged } from '#domain/insight/extract/urged/urged.ts'
 import { asTold } from '../as-told.ts'
 
@@ -216,4 +216,22 @@ test('a title does not end with what would join the next thing to it', () => {
   const titles = titlesIn('lay the wool on the left side and hang on the kettle')
   expect(titles.join(' | ')).toMatch(/Lay the wool/)
   for (const title of titles) expect(title).not.toMatch(/ (?:and|or|but|then)$/)
+})
+
+test('OVL-09: what is said twice is not cut in the middle of a phrase', () => {
+  const [title] = titlesIn('buy a couple of boards from a couple of mills and compare them')
+  expect(title).toMatch(/^Buy a couple of boards from a couple of mills/)
+})
+
+test.each([
+  ['broken off', 'Make sure that the holes line up with', true],
+  ['broken off before its time', 'Turn the knob back until', true],
+  ['whole', 'Write down what you work with', false],
+  ['how it is said', 'Do is create two copies of the plan', true],
+  ['how it is said of something', 'Do that makes the wall bright is add a coat', true],
+  ['a plain deed', 'Do the same on the other wall', false],
+])('OVL-09: %s: “%s”', (_, title, expected) => {
+  const [one] = findUrged(asTold(['write the plan on a card tonight'], 'Your workshop'))
+  if (one === undefined) throw new Error('nothing is urged')
+  expect(isNothingToDo({ ...one, title })).toBe(expected)
 })
