@@ -5,6 +5,7 @@ import type { SuggestedAction } from '../schema/insights.ts'
 import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
 import { overlap, SAME } from './talk/overlap.ts'
+import { commaSetter } from '../speech/commas.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
 import { commandedAdvice, withReason } from './worth/commanded.ts'
@@ -49,8 +50,16 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
     wanted: ACTIONS_PER_VIDEO - sure.length,
     mostAdvice: ACTIONS_PER_VIDEO,
   })
-  return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
+  const actions = [
+    ...sure,
+    ...chosen.map(({ frame, action }) => (frame === ADVICE ? withCommas(told, action) : action)),
+  ]
+  return distinctIn('firstStep', distinctIn('suggestedCue', actions)).map(fitted)
 }
+
+// Where the speaker's own words lack commas. Practices are in our words, which have theirs.
+const withCommas = ({ words, language }: Told, action: SuggestedAction): SuggestedAction =>
+  language.code === 'en' ? { ...action, title: commaSetter(words)(action.title, LONGEST_ACTION_TITLE) } : action
 
 // In a list of advice, what is urged is no procedure.
 const isUrging = (told: Told) =>
@@ -102,7 +111,7 @@ function quartersFirst({ sentences }: Told, advice: readonly Advice[]): Advice[]
 function chooseIdeas(
   ideas: readonly Idea[],
   { wanted, mostAdvice }: { readonly wanted: number; readonly mostAdvice: number },
-): SuggestedAction[] {
+): readonly Idea[] {
   const chosen: Idea[] = []
   const mayCome = (idea: Idea) => {
     const most = idea.frame === ADVICE ? mostAdvice : 1
@@ -116,7 +125,7 @@ function chooseIdeas(
     )
   }
   for (const idea of ideas) if (chosen.length < wanted && mayCome(idea)) chosen.push(idea)
-  return chosen.map(({ action }) => action)
+  return chosen
 }
 
 function adviceIdea(told: Told, advice: Advice): Idea {

@@ -23,7 +23,7 @@ import { topicOf } from './topic.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
-import { LONGEST, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
+import { LONGEST } from '../schema/limits.ts'
 import { commaSetter } from '../speech/commas.ts'
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
 import { isUnspaced, topicStems } from '../speech/tokens.ts'
@@ -133,11 +133,9 @@ function readable({ words, language }: Told, insights: Insights): Insights {
       content: withCommas(insight.content, LONGEST.insight),
     })),
     extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: withCommas(step.title, LONGEST.step) })),
-    // A title that quotes has its own.
     actions: insights.actions.map((action) => ({
       ...action,
       ...(action.steps && { steps: action.steps.map((step) => withCommas(step, LONGEST.step)) }),
-      title: action.title.includes('“') ? action.title : withCommas(action.title, LONGEST_ACTION_TITLE),
     })),
   }
 }

@@ -73,6 +73,14 @@ test('a title that tells what happened names no task, and a task ends where its 
   expect(titled('How I cover my stool')).toBe('Cover your stool, in 9 steps')
 })
 
+test('a practice in our words gets no commas of the captions', () => {
+  const result = extractInsights(asCues(SADDLE), { title: 'The 5 Things Stools Need From You' })
+  const titles = result.ok ? result.value.actions.map(({ title }) => title) : []
+  expect(titles).toContain(
+    'Write down the 5 things stools need from you from memory, and mark the one that surprised you',
+  )
+})
+
 test('advice that orders some moves is no demonstration, if it tells of people as well', () => {
   const talk = SADDLE.flatMap((line, i) =>
     i % 2 === 0 ? [line, 'and they think that would be what people were after'] : [line],
