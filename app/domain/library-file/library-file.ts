@@ -13,6 +13,7 @@
 // actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
 // or by the name derived from its words, a tag by its name, a weekly review by the last day of its week.
 import * as v from 'valibot'
+import { OccurrenceKey } from '../action/completion.ts'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
 import { ActionId, ReflectionId } from '../kernel/id.ts'
@@ -59,6 +60,8 @@ const FileReminder = v.variant('type', [
     time: TimeOfDay,
     // Of a weekly one; missing in older files.
     weekday: v.optional(Weekday),
+    // When it was set; missing in older files and in Markdown.
+    since: v.optional(isoTime('A reminder needs an ISO time at which it was set')),
     ...reminderParts,
   }),
   v.strictObject({
@@ -72,6 +75,18 @@ export type FileReminder = Readonly<v.InferOutput<typeof FileReminder>>
 export const ACTION_STATES = ['open', 'done', 'archived'] as const
 
 const UNTITLED = 'Untitled action'
+
+// A daily habit has fewer in ten years.
+export const MAX_COMPLETIONS = 4000
+
+const FileCompletion = v.strictObject({
+  occurrence: OccurrenceKey,
+  at: isoTime('A completion needs an ISO time'),
+  timeZone: ZoneName,
+  // "Not today": the occurrence was skipped; absent otherwise.
+  isSkipped: v.optional(v.literal(true)),
+})
+export type FileCompletion = Readonly<v.InferOutput<typeof FileCompletion>>
 
 const FileAction = v.strictObject({
   id: ActionId,
@@ -89,6 +104,14 @@ const FileAction = v.strictObject({
   motivation: MotivationData,
   evidence: v.nullable(Evidence),
   reminder: v.nullable(FileReminder),
+  // These two are absent when there are none, in older files, and in Markdown.
+  snoozedUntil: v.optional(isoTime('A snooze needs an ISO time')),
+  completions: v.optional(
+    v.pipe(
+      v.array(FileCompletion),
+      v.maxLength(MAX_COMPLETIONS, `An action has at most ${String(MAX_COMPLETIONS)} completions`),
+    ),
+  ),
 })
 export type FileAction = Readonly<v.InferOutput<typeof FileAction>>
 

@@ -1,6 +1,8 @@
 // Builds a library file from the learner's own rows.
 import type { Action } from '../action/action.ts'
+import type { Completion } from '../action/completion.ts'
 import { isLetGo, lifeOf } from '../action/living.ts'
+import { isSettling, isSkipped } from '../action/skipped-occurrence.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence, weekdayOfRepeat } from '../reminder/next-occurrence.ts'
@@ -12,7 +14,9 @@ import type { Video } from '../video/video.ts'
 import {
   LIBRARY_FORMAT,
   LIBRARY_VERSION,
+  MAX_COMPLETIONS,
   type FileAction,
+  type FileCompletion,
   type FileReflection,
   type FileReminder,
   type FileVideo,
@@ -25,6 +29,7 @@ export interface LibraryRows {
   readonly tags: ReadonlyMap<string, readonly Tag[]>
   readonly reflections: readonly Reflection[]
   readonly actions: readonly Action[]
+  readonly completions: readonly Completion[]
   readonly reviews: Reviews
 }
 
@@ -39,7 +44,9 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
     videoId !== null && known.has(videoId) ? videoId : UNATTACHED,
   )
   const reviews = rows.reviews.weeks.filter((week) => !isUntouched(week)).map(({ setAt: _, ...week }) => week)
-  const entries = (id: string) => (actions.get(id) ?? []).map((action) => fileAction(action, now))
+  const completions = groupedBy(rows.completions.filter(isSettling), ({ actionId }) => actionId)
+  const entries = (id: string) =>
+    (actions.get(id) ?? []).map((action) => fileAction(action, completions.get(action.id) ?? [], now))
   return {
     format: LIBRARY_FORMAT,
     version: LIBRARY_VERSION,
@@ -82,7 +89,9 @@ function fileReflection({
   return { id, flow: reflectionFlow, data: reflectionData, isApplied: appliedAt !== null, repeat: repeatFrequency }
 }
 
-function fileAction(action: Action, now: Instant): FileAction {
+function fileAction(action: Action, completions: readonly Completion[], now: Instant): FileAction {
+  const { snoozedUntil } = action
+  const reminder = fileReminder(action, now)
   return {
     id: action.id,
     title: action.actionTitle,
@@ -93,13 +102,34 @@ function fileAction(action: Action, now: Instant): FileAction {
     plan: action.planningData,
     motivation: action.motivationData,
     evidence: action.evidence,
-    reminder: fileReminder(action, now),
+    reminder,
+    ...(reminder !== null &&
+      snoozedUntil !== null &&
+      snoozedUntil > now && { snoozedUntil: new Date(snoozedUntil).toISOString() }),
+    ...(completions.length > 0 && { completions: fileCompletions(completions) }),
   }
+}
+
+// Those that were undone are left out.
+function fileCompletions(rows: readonly Completion[]): FileCompletion[] {
+  return rows
+    .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.occurrenceKey < b.occurrenceKey ? -1 : 1))
+    .slice(-MAX_COMPLETIONS)
+    .map((row) => ({
+      occurrence: row.occurrenceKey,
+      at: new Date(row.occurredAt).toISOString(),
+      timeZone: row.timeZone,
+      ...(isSkipped(row) && { isSkipped: true }),
+    }))
 }
 
 function fileReminder(action: Action, now: Instant): FileReminder | null {
   const { reminderType: type, reminderTime: time, reminderActive: isActive } = action
   if (type === null || time === null || firstOccurrence(action, now) === null) return null
+  const parts = { time, timeZone: reminderZone(action, null), isActive }
+  if (type === 'one-time') return { type, ...parts }
+  const { reminderAnchor } = action
   const weekday = weekdayOfRepeat(action)
-  return { type, time, ...(weekday !== null && { weekday }), timeZone: reminderZone(action, null), isActive }
+  const since = reminderAnchor !== null && { since: new Date(reminderAnchor).toISOString() }
+  return { type, ...(weekday !== null && { weekday }), ...since, ...parts }
 }
