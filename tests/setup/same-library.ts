@@ -37,11 +37,13 @@ function canonicalVideo(video: FileVideo): FileVideo {
 }
 
 function canonicalActions(actions: readonly FileAction[]): FileAction[] {
-  return sorted(actions, ({ id }) => id).map(({ completions: _, snoozedUntil: _until, reminder, ...action }) => {
-    if (reminder === null || reminder.type === 'one-time') return { ...action, reminder }
-    const { since: _since, ...rest } = reminder
-    return { ...action, reminder: rest }
-  })
+  return sorted(actions, ({ id }) => id).map(
+    ({ completions: _, addedAt: _at, snoozedUntil: _until, reminder, ...action }) => {
+      if (reminder === null || reminder.type === 'one-time') return { ...action, reminder }
+      const { since: _since, ...rest } = reminder
+      return { ...action, reminder: rest }
+    },
+  )
 }
 
 // One entry per lesson; if no lesson has evidence, the list is equal to none.

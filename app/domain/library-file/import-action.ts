@@ -27,7 +27,7 @@ export function actionCalls(file: FileAction, videoId: VideoId | null, here: Pre
   const { id: actionId, state, isLetGo = false } = file
   const past = newPast(file, here)
   const whole = lastWhole(past)
-  const calls = [whole === undefined ? saving(file, videoId) : doneThen(saving(file, videoId), before(whole))]
+  const calls = [savedThen(file, saving(file, videoId), past)]
   calls.push(...doneCalls(file, past.done), ...cycleCalls(file, past))
   if (state === 'done' && whole === undefined) calls.push(call(completeAction, { actionId }))
   calls.push(...reminderCalls(file, past, here.now))
@@ -46,6 +46,14 @@ function saving({ id, title, description, type, plan, motivation, evidence }: Fi
     motivationData: motivation,
     evidence,
   })
+}
+
+// Before the first completion: of an action that was added later, completing it as a whole would not make it done.
+function savedThen({ addedAt = '' }: FileAction, saved: MutationCall, { done, skipped }: Past): MutationCall {
+  const [first = skipped[0]] = done
+  if (first === undefined) return saved
+  const { at, timeZone } = before(first)
+  return doneThen(saved, { at: Math.min(at, parseInstant(addedAt) ?? at), timeZone })
 }
 
 function before({ at, timeZone }: { readonly at: Instant; readonly timeZone: string }) {

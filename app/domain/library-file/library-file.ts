@@ -104,7 +104,8 @@ const FileAction = v.strictObject({
   motivation: MotivationData,
   evidence: v.nullable(Evidence),
   reminder: v.nullable(FileReminder),
-  // These two are absent when there are none, in older files, and in Markdown.
+  // These three are absent when there are none, in older files, and in Markdown. When it was added is of those that have completions.
+  addedAt: v.optional(isoTime('An action needs an ISO time at which it was added')),
   snoozedUntil: v.optional(isoTime('A snooze needs an ISO time')),
   completions: v.optional(
     v.pipe(

@@ -106,7 +106,10 @@ function fileAction(action: Action, completions: readonly Completion[], now: Ins
     ...(reminder !== null &&
       snoozedUntil !== null &&
       snoozedUntil > now && { snoozedUntil: new Date(snoozedUntil).toISOString() }),
-    ...(completions.length > 0 && { completions: fileCompletions(completions) }),
+    ...(completions.length > 0 && {
+      addedAt: new Date(action.createdAt).toISOString(),
+      completions: fileCompletions(completions),
+    }),
   }
 }
 

@@ -13,6 +13,7 @@ import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { habitCounts } from '#domain/progress/habit-counts.ts'
+import { averageCompletionTime } from '#domain/progress/statistics.ts'
 import { habitStrength } from '#domain/progress/habit-strength.ts'
 import { mutateAll } from '../../../../../app/db/write/mutate.ts'
 import {
@@ -97,7 +98,8 @@ async function facts() {
     ),
     counts: habitCounts(completions),
     due: [habit.nextReminderAt, habit.snoozedUntil],
-    once: [once.status, once.cycle],
+    once: [once.status, once.cycle, once.createdAt],
+    average: averageCompletionTime({ actions, completions }),
     living: completions
       .filter(({ voidedAt, occurredAt }) => voidedAt === null || voidedAt === occurredAt)
       .map(({ actionId, occurrenceKey, occurredAt, voidedAt }) =>
