@@ -5,11 +5,15 @@
 // device had it. `unattachedActions` are those without a video, `reviews` the weekly reviews with the learner's sentences. Moments
 // are whole milliseconds of the video.
 //
-// Whatever no mutation can set is left out: when something was added, applied, completed or marked (an import happens now); every
-// completion, step, reopening and recall answer of the past; an analysis's status and failure; and who chose the category, a person or
-// an engine. Also left out, although mutations could set them: whether a video is asked about, withdrawn marks,
-// snoozes, and the settings of the profile. A done action is completed again, with one completion; a weekly reminder of a file
-// without weekdays repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of reflections and
+// JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze that is still
+// ahead (import-history.ts, import-action.ts); Markdown has not, and neither have older files. Without it a done action is completed
+// again, now, and a repeat begins at the import.
+//
+// Whatever no mutation can set is left out: when a video was added or marked, or a reflection applied (an import happens now); an
+// analysis's status and failure; and who chose the category, a person or an engine. Also left out, although mutations could set
+// them: completions that were undone, logged steps, recall answers, whether a video is asked about, withdrawn marks, and the
+// settings of the profile. A weekly reminder of a file without weekdays repeats on the weekday of the import; a one-time reminder
+// in the past is left out. The ids of reflections and
 // actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
 // or by the name derived from its words, a tag by its name, a weekly review by the last day of its week.
 import * as v from 'valibot'
