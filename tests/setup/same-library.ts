@@ -25,7 +25,7 @@ export function canonicalText({ videos, unattachedActions, reviews = [] }: Libra
   )
 }
 
-function canonicalVideo(video: FileVideo): FileVideo {
+function canonicalVideo({ recall: _, ...video }: FileVideo): FileVideo {
   return {
     ...video,
     insights: video.insights === null ? null : canonicalInsights(video.insights),

@@ -1,6 +1,7 @@
 // The mutations of an import: they add what is missing of a video in the file, and change nothing that already exists.
 import { actionCalls } from './import-action.ts'
 import { doneCalls, newPast, type PresentPast } from './import-history.ts'
+import { addedThen, recallCalls } from './import-recall.ts'
 import { NOTHING_ADDED, type AddedIds } from './take-back.ts'
 import type { VideoId } from '../kernel/id.ts'
 import { addVideoTag } from '../mutations/add-video-tag.ts'
@@ -12,6 +13,7 @@ import { setNotUseful } from '../mutations/set-not-useful.ts'
 import { setReflectionApplied } from '../mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '../mutations/set-reflection-repeat.ts'
 import { setVideoCategory } from '../mutations/set-video-category.ts'
+import type { Recall } from '../recall/recall.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import { isFileVideo } from '../video/video-identity.ts'
@@ -24,6 +26,7 @@ export interface PresentVideo {
   readonly video: Video | undefined
   readonly hasTranscript: boolean
   readonly tagKeys: ReadonlySet<string>
+  readonly recall: Recall | undefined
 }
 
 /** The ids of existing reflections and actions, and what is here of the past of those actions. */
@@ -35,7 +38,8 @@ export interface PresentRows extends PresentPast {
 export function videoCalls(file: FileVideo, present: PresentVideo, rows: PresentRows): readonly MutationCall[] {
   const { id } = present
   return [
-    ...savingCalls(file, present),
+    ...savingCalls(file, present).map((one) => (present.video === undefined ? addedThen(file, one, rows.now) : one)),
+    ...recallCalls(file, present, rows.now),
     ...categoryCalls(file, present),
     ...newMarks(file, present).map((claim) => call(setNotUseful, { videoId: id, claim, isNotUseful: true })),
     ...newTags(file, present).map((tagName) => call(addVideoTag, { videoId: id, tagName })),
@@ -50,7 +54,8 @@ export function videoAdditions(file: FileVideo, present: PresentVideo, rows: Pre
   const reflections = missing(file.reflections, rows).map((one) => one.id)
   const actions = missing(file.actions, rows).map((one) => one.id)
   if (video === undefined) return { ...NOTHING_ADDED, videos: [id], reflections, actions }
-  const fills = [...savingCalls(file, present), ...categoryCalls(file, present), ...pastCalls(file.actions, rows)]
+  const past = [...recallCalls(file, present, rows.now), ...pastCalls(file.actions, rows)]
+  const fills = [...savingCalls(file, present), ...categoryCalls(file, present), ...past]
   const isFilled = fills.length > 0
   return {
     ...NOTHING_ADDED,

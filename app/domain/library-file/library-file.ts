@@ -6,12 +6,12 @@
 // are whole milliseconds of the video.
 //
 // JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze that is still
-// ahead (import-history.ts, import-action.ts); Markdown has not, and neither have older files. Without it a done action is completed
-// again, now, and a repeat begins at the import.
+// ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts); Markdown has not, and neither
+// have older files. Without them a done action is completed again, now, and a repeat begins at the import.
 //
-// Whatever no mutation can set is left out: when a video was added or marked, or a reflection applied (an import happens now); an
+// Whatever no mutation can set is left out: when a video without recall answers was added, one marked, or a reflection applied (an import happens now); an
 // analysis's status and failure; and who chose the category, a person or an engine. Also left out, although mutations could set
-// them: completions that were undone, logged steps, recall answers, whether a video is asked about, withdrawn marks, and the
+// them: completions and recall answers that were undone, logged steps, withdrawn marks, and the
 // settings of the profile. A weekly reminder of a file without weekdays repeats on the weekday of the import; a one-time reminder
 // in the past is left out. The ids of reflections and
 // actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
@@ -20,9 +20,11 @@ import * as v from 'valibot'
 import { OccurrenceKey } from '../action/completion.ts'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
-import { ActionId, ReflectionId } from '../kernel/id.ts'
+import { ActionId, RecallReviewId, ReflectionId } from '../kernel/id.ts'
 import { freeText, isBlank, requiredText } from '../kernel/text.ts'
 import { isoTime, TimeOfDay, ZoneName } from '../kernel/time.ts'
+import { RecallGrade } from '../recall/recall.ts'
+import { MAX_REVIEWS } from '../recall/recall-log.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { withOwnStepNumbers } from '../reflection/plan-steps.ts'
@@ -120,6 +122,20 @@ const FileAction = v.strictObject({
 })
 export type FileAction = Readonly<v.InferOutput<typeof FileAction>>
 
+const FileRecall = v.strictObject({
+  // When the video was added: the first question comes by that.
+  addedAt: isoTime('A video needs an ISO time at which it was added'),
+  answers: v.pipe(
+    v.array(
+      v.strictObject({ id: RecallReviewId, grade: RecallGrade, at: isoTime('A recall answer needs an ISO time') }),
+    ),
+    v.maxLength(MAX_REVIEWS, `A video has at most ${String(MAX_REVIEWS)} recall answers`),
+  ),
+  // The learner is not to be asked about it; absent otherwise.
+  isOff: v.optional(v.literal(true)),
+})
+export type FileRecall = Readonly<v.InferOutput<typeof FileRecall>>
+
 export const FileVideo = v.strictObject({
   youtubeId: VideoIdentity,
   title: requiredText(300, 'A video needs a title'),
@@ -135,6 +151,8 @@ export const FileVideo = v.strictObject({
   reflections: v.array(FileReflection),
   actions: v.array(FileAction),
   transcript: v.nullable(TranscriptInput),
+  // Absent when it was never asked about, in older files, and in Markdown.
+  recall: v.optional(FileRecall),
 })
 export type FileVideo = Readonly<v.InferOutput<typeof FileVideo>>
 

@@ -5,6 +5,7 @@ import { isLetGo, lifeOf } from '../action/living.ts'
 import { isSettling, isSkipped } from '../action/skipped-occurrence.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
+import type { Recall } from '../recall/recall.ts'
 import { firstOccurrence, weekdayOfRepeat } from '../reminder/next-occurrence.ts'
 import { reminderZone } from '../reminder/reminder.ts'
 import type { Reflection } from '../reflection/reflection.ts'
@@ -30,6 +31,7 @@ export interface LibraryRows {
   readonly reflections: readonly Reflection[]
   readonly actions: readonly Action[]
   readonly completions: readonly Completion[]
+  readonly recalls: readonly Recall[]
   readonly reviews: Reviews
 }
 
@@ -45,6 +47,7 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
   )
   const reviews = rows.reviews.weeks.filter((week) => !isUntouched(week)).map(({ setAt: _, ...week }) => week)
   const completions = groupedBy(rows.completions.filter(isSettling), ({ actionId }) => actionId)
+  const recalls = new Map<string, Recall>(rows.recalls.map((recall) => [recall.id, recall]))
   const entries = (id: string) =>
     (actions.get(id) ?? []).map((action) => fileAction(action, completions.get(action.id) ?? [], now))
   return {
@@ -57,6 +60,7 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
       reflections: (reflections.get(video.id) ?? []).map(fileReflection),
       actions: entries(video.id),
       transcript: null,
+      ...fileRecall(video, recalls.get(video.id)),
     })),
     unattachedActions: entries(UNATTACHED),
     ...(reviews.length > 0 && { reviews }),
@@ -77,6 +81,16 @@ function fileFacts({
     .filter((mark) => mark.isNotUseful)
     .map(({ kind, engine, title: claimed }) => ({ kind, engine, title: claimed }))
   return { youtubeId, title, duration, category, insights, ...(marked.length > 0 && { notUseful: marked }) }
+}
+
+// Answers that were undone are left out.
+function fileRecall({ createdAt }: Video, recall: Recall | undefined): Pick<FileVideo, 'recall'> {
+  const answers = (recall?.reviews ?? []).flatMap(({ id, grade, at }) =>
+    grade === null ? [] : [{ id, grade, at: new Date(at).toISOString() }],
+  )
+  const isOff = recall?.isOff === true
+  if (answers.length === 0 && !isOff) return {}
+  return { recall: { addedAt: new Date(createdAt).toISOString(), answers, ...(isOff && { isOff }) } }
 }
 
 function fileReflection({

@@ -50,6 +50,7 @@ function rowsOf({ video, note, action, rows }: Given = {}): WorkedRows {
     reflections: [{ ...NOTE, ...note }],
     actions: [{ ...ACTION, ...action }],
     completions: [],
+    recalls: [],
     reviews: NO_REVIEWS,
     recalled: new Set(),
     doings: new Map(),

@@ -58,7 +58,7 @@ async function liveThrough(device: HttpDevice): Promise<void> {
 async function rowsOf({ db }: HttpDevice) {
   const actions = await db.actions.toArray()
   const completions = await db.completions.toArray()
-  return { videos: [], tags: new Map(), reflections: [], actions, completions, reviews: NO_REVIEWS }
+  return { videos: [], tags: new Map(), reflections: [], actions, completions, recalls: [], reviews: NO_REVIEWS }
 }
 
 async function strengthOf(device: HttpDevice) {

@@ -65,6 +65,7 @@ function together(before: LibraryImported, last: LibraryImported): LibraryImport
     actions: before.actions + last.actions,
     reviews: before.reviews + last.reviews,
     completions: before.completions + last.completions,
+    answers: before.answers + last.answers,
     leftOut: before.leftOut + last.leftOut,
     stoppedBy: last.stoppedBy,
     undo: undoneTogether(before.undo, last.undo),

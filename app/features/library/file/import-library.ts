@@ -20,9 +20,11 @@ import {
   videoCalls,
 } from '../../../domain/library-file/import-calls.ts'
 import { newPast, pastKey } from '../../../domain/library-file/import-history.ts'
+import { newAnswers } from '../../../domain/library-file/import-recall.ts'
 import { newReviews, reviewCalls } from '../../../domain/library-file/import-reviews.ts'
 import type { MutationCall } from '../../../domain/mutations/machinery/definition.ts'
 import type { FileAction, LibraryFile } from '../../../domain/library-file/library-file.ts'
+import type { Recall } from '../../../domain/recall/recall.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
 import { undoableOf, type Undoable } from '../import/undo-import.ts'
 
@@ -35,8 +37,9 @@ export interface ImportCount {
   // Added actions without a video, and weekly reviews.
   readonly actions: number
   readonly reviews: number
-  // Added completions, and those of the file that cannot be.
+  // Added completions and recall answers, and how many of the file cannot be.
   readonly completions: number
+  readonly answers: number
   readonly leftOut: number
   // Why it stopped early; what was stored stays.
   readonly stoppedBy: MutateFailure | null
@@ -84,9 +87,10 @@ async function importVideos(
   const withTranscript = await transcriptsHere()
   const ids = new Set<string>([...library.reflections, ...library.actions].map(({ id }) => id))
   const past = new Set(library.completions.map(({ actionId, occurrenceKey }) => pastKey(actionId, occurrenceKey)))
+  const recalls = new Map<string, Recall>(library.recalls.map((recall) => [recall.id, recall]))
   const present = new Map<string, Action>(library.actions.map((action) => [action.id, action]))
   const rows = { ids, now: now(), past, actions: present }
-  const nothing = { added: 0, filled: 0, here: 0, actions: 0, reviews: 0, completions: 0, leftOut: 0 }
+  const nothing = { added: 0, filled: 0, here: 0, actions: 0, reviews: 0, completions: 0, answers: 0, leftOut: 0 }
   const count = { ...nothing, total: file.videos.length }
   const countPast = (actions: readonly FileAction[]) => {
     for (const action of actions) {
@@ -100,11 +104,14 @@ async function importVideos(
     const id = videoIdOf(userId, entry.youtubeId)
     const video = videos.get(id)
     const tagKeys = new Set((library.tags.get(id) ?? []).map(({ name }) => tagKey(name)))
-    const known = { id, video, hasTranscript: withTranscript.has(id), tagKeys }
+    const known = { id, video, hasTranscript: withTranscript.has(id), tagKeys, recall: recalls.get(id) }
     const calls = videoCalls(entry, known, rows)
     const stored = await commit(userId, calls)
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
     onAdded(videoAdditions(entry, known, rows))
+    const { answers, leftOut } = newAnswers(entry, known, rows.now)
+    count.answers += answers.length
+    count.leftOut += leftOut
     countPast(entry.actions)
     if (entry.transcript !== null && !known.hasTranscript) {
       await keepTranscript(id, entry.transcript, bringsWords(entry, known) ? stored.value.at(0) : null)

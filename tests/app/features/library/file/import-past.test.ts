@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import { RecallReviewId, type UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { localDateOf } from '#domain/kernel/zoned-time.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { call, doneThen, type MutationCall } from '#domain/mutations/machinery/definition.ts'
+import { recordRecall } from '#domain/mutations/record-recall.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { setRecall } from '#domain/mutations/set-recall.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { habitCounts } from '#domain/progress/habit-counts.ts'
 import { averageCompletionTime } from '#domain/progress/statistics.ts'
 import { habitStrength } from '#domain/progress/habit-strength.ts'
+import type { RecallGrade } from '#domain/recall/recall.ts'
+import { videoIdOf } from '../../../../../app/db/store/new-ids.ts'
 import { mutateAll } from '../../../../../app/db/write/mutate.ts'
 import {
   closeUserDatabase,
@@ -22,7 +29,7 @@ import {
   openUserDatabase,
   setStorage,
 } from '../../../../../app/db/session/session-database.ts'
-import { actionIdOf, userIdOf } from '../../../../fixtures/builders.ts'
+import { actionIdOf, buildInsights, userIdOf } from '../../../../fixtures/builders.ts'
 import { newStorage } from '../../../../setup/device/user-database.ts'
 import { ADA, importText, ownLibrary } from './imported-library.ts'
 
@@ -174,6 +181,44 @@ describe('the past of actions in a library file', () => {
     vi.setSystemTime(NOW + 30 * DAY_MS)
     await importText(aFile({ completions: [oneDone(3)] }))
     expect(await db.completions.toArray()).toMatchObject([{ occurredAt: daysAgo(3), timeZone: UTC }])
+  })
+
+  it('asks again on the same day about a video that was asked about, and not about one that was switched off', async () => {
+    await openUserDatabase(ADA)
+    const ids = (user: UserId) => ({ asked: videoIdOf(user, 'aaaaaaaaaaa'), off: videoIdOf(user, 'bbbbbbbbbbb') })
+    const { asked, off } = ids(ADA)
+    const facts = { duration: null, transcript: null, insights: buildInsights() }
+    const answer = (grade: RecallGrade, days: number) =>
+      then(
+        call(recordRecall, { videoId: asked, reviewId: v.parse(RecallReviewId, randomUUID()), grade }),
+        daysAgo(days),
+      )
+    const stored = await mutateAll([
+      then(call(saveVideo, { id: asked, youtubeId: 'aaaaaaaaaaa', title: 'Asked', ...facts }), daysAgo(40)),
+      call(saveVideo, { id: off, youtubeId: 'bbbbbbbbbbb', title: 'Off', ...facts }),
+      answer('knew', 39),
+      answer('knew', 35),
+      answer('hard', 20),
+      call(setRecall, { videoId: off, isOff: true }),
+    ])
+    expect(stored.ok).toBe(true)
+    const recallOf = async (id: string) => {
+      const row = await currentDatabase()?.recalls.get(id)
+      return [row?.dueAt, row?.reviewedAt, row?.isOff, row?.reviews]
+    }
+    const before = await Promise.all([recallOf(asked), recallOf(off)])
+    const text = await exported()
+    await openUserDatabase(BOB)
+    expect(await importText(text, BOB)).toMatchObject({ added: 2, answers: 3, leftOut: 0 })
+    expect(await Promise.all([recallOf(ids(BOB).asked), recallOf(ids(BOB).off)])).toEqual(before)
+    const written = await currentDatabase()?.outbox.count()
+    expect(await importText(text, BOB)).toMatchObject({ here: 2, answers: 0 })
+    expect(await currentDatabase()?.outbox.count()).toBe(written)
+    const late = JSON.parse(text) as { videos: { recall?: { answers: { at: string }[] } }[] }
+    for (const one of late.videos.flatMap(({ recall }) => recall?.answers ?? [])) one.at = '2027-01-01T00:00:00.000Z'
+    setStorage(newStorage())
+    await openUserDatabase(ADA)
+    expect(await importText(JSON.stringify(late))).toMatchObject({ answers: 0, leftOut: 3 })
   })
 
   it('an older file without completions still imports', async () => {
