@@ -29,9 +29,11 @@ import {
   openUserDatabase,
   setStorage,
 } from '../../../../../app/db/session/session-database.ts'
+import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
+import { undoImport } from '../../../../../app/features/library/import/undo-import.ts'
 import { actionIdOf, buildInsights, userIdOf } from '../../../../fixtures/builders.ts'
 import { newStorage } from '../../../../setup/device/user-database.ts'
-import { ADA, importText, ownLibrary } from './imported-library.ts'
+import { ADA, importText, ownLibrary, readWhole } from './imported-library.ts'
 
 const BOB = userIdOf('bob')
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -219,6 +221,18 @@ describe('the past of actions in a library file', () => {
     setStorage(newStorage())
     await openUserDatabase(ADA)
     expect(await importText(JSON.stringify(late))).toMatchObject({ answers: 0, leftOut: 3 })
+  })
+
+  it('goes again with the action when the import is undone', async () => {
+    await openUserDatabase(ADA)
+    const file = readWhole(aFile({ completions: [oneDone(3), oneDone(2)] }))
+    if (!file.ok) throw new Error(file.error)
+    const port = { onProgress: () => undefined, signal: new AbortController().signal }
+    const done = await importLibrary(ADA, file.value, port)
+    const undo = must(done.ok ? done.value.undo : null, 'Something was added')
+    expect(await undoImport(ADA, undo, port)).toMatchObject({ ok: true, value: { kept: 0 } })
+    expect(await currentDatabase()?.completions.count()).toBe(0)
+    expect(await currentDatabase()?.actions.count()).toBe(0)
   })
 
   it('an older file without completions still imports', async () => {
