@@ -43,7 +43,7 @@ export function pastKey(actionId: string, key: OccurrenceKey): string {
   return `${actionId}/${key}`
 }
 
-/** What the file adds to the past that is here. Of an occurrence that is in it twice, the earlier counts, and done before skipped. */
+/** What the file adds to the past that is here. Of an occurrence that it has twice, the earlier counts, and done before skipped. */
 export function newPast({ id, completions = [] }: FileAction, { now, past, actions }: PresentPast): Past {
   const listed = completions.map((one) => ({ ...pastOccurrence(one, now), isSkipped: one.isSkipped === true }))
   const possible = listed.filter((one) => isPossible(one, now))
@@ -97,8 +97,8 @@ export function lastWhole({ done }: Past): PastOccurrence | undefined {
 }
 
 /**
- * What follows the completions of an action that was done as a whole: it is reopened as often as it was then, or doing it once more
- * would count as one of them.
+ * What follows the completions of an action that was done as a whole: it is reopened as often as it was then, or doing it once
+ * more would count as one of them.
  */
 export function cycleCalls({ id: actionId, state }: FileAction, past: Past): readonly MutationCall[] {
   const last = lastWhole(past)

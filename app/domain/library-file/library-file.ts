@@ -5,13 +5,13 @@
 // device had it. `unattachedActions` are those without a video, `reviews` the weekly reviews with the learner's sentences. Moments
 // are whole milliseconds of the video.
 //
-// JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze that is still
-// ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts); Markdown has not, and neither
-// have older files. Without them a done action is completed again, now, and a repeat begins at the import.
+// JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze that is
+// still ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts). Markdown and older
+// files have none of it. Without it a done action is completed again, now, and a repeat begins at the import.
 //
-// Whatever no mutation can set is left out: when a video without recall answers was added, one marked, or a reflection applied (an import happens now); an
-// analysis's status and failure; and who chose the category, a person or an engine. Also left out, although mutations could set
-// them: completions and recall answers that were undone, logged steps, withdrawn marks, and the
+// Whatever no mutation can set is left out: when a video was added that has no recall answers, or one marked, or a reflection
+// applied (an import happens now); an analysis's status and failure; and who chose the category, a person or an engine. Also left
+// out, although mutations could set them: completions and recall answers that were undone, logged steps, withdrawn marks, and the
 // settings of the profile. A weekly reminder of a file without weekdays repeats on the weekday of the import; a one-time reminder
 // in the past is left out. The ids of reflections and
 // actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
@@ -110,7 +110,7 @@ const FileAction = v.strictObject({
   motivation: MotivationData,
   evidence: v.nullable(Evidence),
   reminder: v.nullable(FileReminder),
-  // These three are absent when there are none, in older files, and in Markdown. When it was added is of those that have completions.
+  // Absent when there are none, in older files, and in Markdown. `addedAt` belongs to the completions.
   addedAt: v.optional(isoTime('An action needs an ISO time at which it was added')),
   snoozedUntil: v.optional(isoTime('A snooze needs an ISO time')),
   completions: v.optional(
