@@ -149,6 +149,7 @@ describe('the past of actions in a library file', () => {
     expect(done).toMatchObject({ actions: 2, completions: before.living.length - 1, leftOut: 0, stoppedBy: null })
     expect(await facts()).toEqual(before)
     expect(before.strength?.strength).toBeGreaterThan(0.5)
+    expect(before.living).toContain([HABIT, keyAt(daysAgo(56)), daysAgo(56), true].join(' '))
     const written = await currentDatabase()?.outbox.count()
     expect(await importText(text, BOB)).toMatchObject({ actions: 0, completions: 0, leftOut: 0 })
     expect(await currentDatabase()?.outbox.count()).toBe(written)
@@ -209,6 +210,7 @@ describe('the past of actions in a library file', () => {
       return [row?.dueAt, row?.reviewedAt, row?.isOff, row?.reviews]
     }
     const before = await Promise.all([recallOf(asked), recallOf(off)])
+    expect(before[0]?.[1]).toBe(daysAgo(20))
     const text = await exported()
     await openUserDatabase(BOB)
     expect(await importText(text, BOB)).toMatchObject({ added: 2, answers: 3, leftOut: 0 })
