@@ -210,7 +210,7 @@ describe('the past of actions in a library file', () => {
       return [row?.dueAt, row?.reviewedAt, row?.isOff, row?.reviews]
     }
     const before = await Promise.all([recallOf(asked), recallOf(off)])
-    expect(before[0]?.[1]).toBe(daysAgo(20))
+    expect(before[0][1]).toBe(daysAgo(20))
     const text = await exported()
     await openUserDatabase(BOB)
     expect(await importText(text, BOB)).toMatchObject({ added: 2, answers: 3, leftOut: 0 })
