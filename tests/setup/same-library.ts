@@ -7,7 +7,7 @@ import type { FileAction, FileReflection, FileVideo, LibraryFile } from '#domain
 /**
  * Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
  * key, the same claims marked as not useful, equal reflections and actions by id, and the same weekly reviews. In a plan, empty
- * equals absent.
+ * equals absent. The past of an action is compared elsewhere: Markdown has none, and an import may add to it.
  */
 export function isSameLibrary(a: LibraryFile, b: LibraryFile): boolean {
   return canonicalText(a) === canonicalText(b)
@@ -18,22 +18,32 @@ export function canonicalText({ videos, unattachedActions, reviews = [] }: Libra
   return canonicalJson(
     withoutEmpty({
       videos: sorted(videos.map(canonicalVideo), ({ youtubeId }) => youtubeId),
-      unattachedActions: sorted(unattachedActions, ({ id }) => id),
+      unattachedActions: canonicalActions(unattachedActions),
       reviews: sorted(reviews, ({ until }) => until),
     }),
     1,
   )
 }
 
-function canonicalVideo(video: FileVideo): FileVideo {
+function canonicalVideo({ recall: _, ...video }: FileVideo): FileVideo {
   return {
     ...video,
     insights: video.insights === null ? null : canonicalInsights(video.insights),
     notUseful: [...sorted(video.notUseful ?? [], (claim) => canonicalJson(claim))],
     tags: [...new Set(video.tags.map(tagKey))].sort(),
     reflections: [...sorted(video.reflections, ({ id }: FileReflection) => id)],
-    actions: [...sorted(video.actions, ({ id }: FileAction) => id)],
+    actions: canonicalActions(video.actions),
   }
+}
+
+function canonicalActions(actions: readonly FileAction[]): FileAction[] {
+  return sorted(actions, ({ id }) => id).map(
+    ({ completions: _, addedAt: _at, snoozedUntil: _until, reminder, ...action }) => {
+      if (reminder === null || reminder.type === 'one-time') return { ...action, reminder }
+      const { since: _since, ...rest } = reminder
+      return { ...action, reminder: rest }
+    },
+  )
 }
 
 // One entry per lesson; if no lesson has evidence, the list is equal to none.

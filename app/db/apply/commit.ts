@@ -23,6 +23,8 @@ export type CommitFailure = Refusal | NotStored
 export interface Attempt {
   readonly intent: Intent
   readonly mutation: Result<PreparedMutation, Refusal>
+  // Known from a file: `createdAt` is by the server's clock, and stays whatever waits.
+  readonly isOfPast?: boolean
 }
 
 /**
@@ -36,9 +38,9 @@ export async function commitAttempts(
   inPlaceOf: MutationId | null = null,
 ): Promise<Committed> {
   const prepared: Prepared[] = []
-  for (const { intent, mutation } of attempts) {
+  for (const { intent, mutation, isOfPast = false } of attempts) {
     if (!mutation.ok) return mutation
-    prepared.push({ intent: { ...intent, args: mutation.value.args }, mutation: mutation.value })
+    prepared.push({ intent: { ...intent, args: mutation.value.args }, mutation: mutation.value, isOfPast })
   }
   const work: Work = { store, prepared, inPlaceOf, copy: new JournalCopy(store.journal ?? null, store.userId) }
   let isStored = false
@@ -54,6 +56,7 @@ export async function commitAttempts(
 interface Prepared {
   readonly intent: Intent
   readonly mutation: PreparedMutation
+  readonly isOfPast: boolean
 }
 
 interface Work {
@@ -138,13 +141,17 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
 
 // Infinity: nothing was pressed here, so the clock is not known.
 function newestPressed(prepared: readonly Prepared[]): Instant {
-  const pressed = prepared.flatMap(({ intent }) => (intent.origin === 'portal' ? [intent.createdAt] : []))
+  const pressed = prepared.flatMap(({ intent, isOfPast }) =>
+    intent.origin === 'portal' && !isOfPast ? [intent.createdAt] : [],
+  )
   return pressed.length === 0 ? Infinity : pressed.reduce((newest, at) => Math.max(newest, at))
 }
 
-// What the extension captured was done earlier, and keeps its time.
-function datedIfNew({ intent, mutation }: Prepared, meta: Meta): Prepared {
-  return { intent: intent.origin === 'portal' ? datedLast(intent, meta) : intent, mutation }
+// What the extension captured, and what a file tells of, was done earlier and keeps its time.
+function datedIfNew(one: Prepared, meta: Meta): Prepared {
+  const { intent, isOfPast } = one
+  if (isOfPast) return { ...one, intent: { ...intent, createdAt: Math.max(0, intent.createdAt - meta.clockOffsetMs) } }
+  return intent.origin === 'portal' ? { ...one, intent: datedLast(intent, meta) } : one
 }
 
 // Which rows are read does not depend on the time, so what the store knows of the clocks is not needed yet.

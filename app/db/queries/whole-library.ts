@@ -17,14 +17,16 @@ export async function isNotLoadedYet(): Promise<boolean> {
 export async function readWholeLibrary(): Promise<LibraryRows | null> {
   const db = currentDatabase()
   if (db === null) return null
-  const [videos, { ofVideo }, reflections, actions, profile] = await Promise.all([
+  const [videos, { ofVideo }, reflections, actions, completions, recalls, profile] = await Promise.all([
     db.videos.toArray(),
     readLibraryTags(db),
     db.reflections.toArray(),
     db.actions.toArray(),
+    db.completions.toArray(),
+    db.recalls.toArray(),
     db.profiles.get(db.userId),
   ])
-  return { videos, tags: ofVideo, reflections, actions, reviews: profile?.reviews ?? NO_REVIEWS }
+  return { videos, tags: ofVideo, reflections, actions, completions, recalls, reviews: profile?.reviews ?? NO_REVIEWS }
 }
 
 /** The library with what shows that its learner has worked with it. Null when nobody is signed in. */
@@ -32,14 +34,10 @@ export async function readWorkedLibrary(): Promise<WorkedRows | null> {
   const db = currentDatabase()
   const rows = await readWholeLibrary()
   if (db === null || rows === null) return null
-  const [recalled, completions, steps] = await Promise.all([
-    db.recalls.toCollection().primaryKeys(),
-    db.completions.toArray(),
-    db.stepCompletions.toArray(),
-  ])
+  const steps = await db.stepCompletions.toArray()
   const doings = new Map<string, number>()
-  for (const { actionId } of [...completions, ...steps]) doings.set(actionId, (doings.get(actionId) ?? 0) + 1)
-  return { ...rows, recalled: new Set(recalled), doings }
+  for (const { actionId } of [...rows.completions, ...steps]) doings.set(actionId, (doings.get(actionId) ?? 0) + 1)
+  return { ...rows, recalled: new Set(rows.recalls.map(({ id }) => id)), doings }
 }
 
 /** The videos whose transcript is on this device: kept, or in a save that is queued or was sent not long ago. */

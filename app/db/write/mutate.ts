@@ -37,9 +37,17 @@ export interface Mutator {
 export function createMutator(store: LocalStore, { now, newMid, timeZone }: MutateDeps): Mutator {
   const mutateAll: Mutator['mutateAll'] = async (calls) => {
     const formed = { createdAt: now(), tz: timeZone(), origin: 'portal' } as const
-    const attempts = calls.map(({ mutation, args }) => ({
-      intent: { ...formed, mid: newMid(), name: mutation.name, v: mutation.v, args },
+    const attempts = calls.map(({ mutation, args, done }) => ({
+      intent: {
+        ...formed,
+        ...(done !== undefined && { createdAt: done.at, tz: done.timeZone }),
+        mid: newMid(),
+        name: mutation.name,
+        v: mutation.v,
+        args,
+      },
       mutation: mutation.prepare(args),
+      isOfPast: done !== undefined,
     }))
     return commitAttempts(store, attempts)
   }

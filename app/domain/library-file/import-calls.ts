@@ -1,24 +1,19 @@
 // The mutations of an import: they add what is missing of a video in the file, and change nothing that already exists.
-import type { Action } from '../action/action.ts'
+import { actionCalls } from './import-action.ts'
+import { doneCalls, newPast, type PresentPast } from './import-history.ts'
+import { addedThen, recallCalls } from './import-recall.ts'
 import { NOTHING_ADDED, type AddedIds } from './take-back.ts'
 import type { VideoId } from '../kernel/id.ts'
-import { isTimeZone } from '../kernel/known-zone.ts'
-import type { Instant } from '../kernel/time.ts'
 import { addVideoTag } from '../mutations/add-video-tag.ts'
-import { archiveAction } from '../mutations/archive-action.ts'
-import { completeAction } from '../mutations/complete-action.ts'
 import { call, type MutationCall } from '../mutations/machinery/definition.ts'
 import { importVideos } from '../mutations/import-videos.ts'
-import { saveAction } from '../mutations/save-action.ts'
 import { saveReflection } from '../mutations/save-reflection.ts'
 import { saveVideo } from '../mutations/save-video.ts'
 import { setNotUseful } from '../mutations/set-not-useful.ts'
 import { setReflectionApplied } from '../mutations/set-reflection-applied.ts'
 import { setReflectionRepeat } from '../mutations/set-reflection-repeat.ts'
-import { setReminder } from '../mutations/set-reminder.ts'
 import { setVideoCategory } from '../mutations/set-video-category.ts'
-import { NO_REMINDER, reminderZone } from '../reminder/reminder.ts'
-import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import type { Recall } from '../recall/recall.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import { isFileVideo } from '../video/video-identity.ts'
@@ -31,19 +26,20 @@ export interface PresentVideo {
   readonly video: Video | undefined
   readonly hasTranscript: boolean
   readonly tagKeys: ReadonlySet<string>
+  readonly recall: Recall | undefined
 }
 
-/** The ids of existing reflections and actions, and the current time. */
-export interface PresentRows {
+/** The ids of existing reflections and actions, and what is here of the past of those actions. */
+export interface PresentRows extends PresentPast {
   readonly ids: ReadonlySet<string>
-  readonly now: Instant
 }
 
 /** The calls in the order they must run; none when all of the video already exists. */
 export function videoCalls(file: FileVideo, present: PresentVideo, rows: PresentRows): readonly MutationCall[] {
   const { id } = present
   return [
-    ...savingCalls(file, present),
+    ...savingCalls(file, present).map((one) => (present.video === undefined ? addedThen(file, one, rows.now) : one)),
+    ...recallCalls(file, present, rows.now),
     ...categoryCalls(file, present),
     ...newMarks(file, present).map((claim) => call(setNotUseful, { videoId: id, claim, isNotUseful: true })),
     ...newTags(file, present).map((tagName) => call(addVideoTag, { videoId: id, tagName })),
@@ -58,7 +54,9 @@ export function videoAdditions(file: FileVideo, present: PresentVideo, rows: Pre
   const reflections = missing(file.reflections, rows).map((one) => one.id)
   const actions = missing(file.actions, rows).map((one) => one.id)
   if (video === undefined) return { ...NOTHING_ADDED, videos: [id], reflections, actions }
-  const isFilled = savingCalls(file, present).length + categoryCalls(file, present).length > 0
+  const past = [...recallCalls(file, present, rows.now), ...pastCalls(file.actions, rows)]
+  const fills = [...savingCalls(file, present), ...categoryCalls(file, present), ...past]
+  const isFilled = fills.length > 0
   return {
     ...NOTHING_ADDED,
     reflections,
@@ -69,13 +67,18 @@ export function videoAdditions(file: FileVideo, present: PresentVideo, rows: Pre
   }
 }
 
-/** The calls that create the missing actions. */
+/** The calls that create the missing actions, and those that add what is missing to the past of the others. */
 export function actionsCalls(
   actions: readonly FileAction[],
   videoId: VideoId | null,
   rows: PresentRows,
 ): readonly MutationCall[] {
-  return missing(actions, rows).flatMap((one) => actionCalls(one, videoId, rows.now))
+  const made = missing(actions, rows).flatMap((one) => actionCalls(one, videoId, rows))
+  return [...made, ...pastCalls(actions, rows)]
+}
+
+function pastCalls(actions: readonly FileAction[], rows: PresentRows): readonly MutationCall[] {
+  return actions.filter(({ id }) => rows.ids.has(id)).flatMap((one) => doneCalls(one, newPast(one, rows).done))
 }
 
 /** Those of the file that do not exist yet. */
@@ -139,58 +142,4 @@ function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, 
   if (isApplied) calls.push(call(setReflectionApplied, { reflectionId: id, isApplied }))
   if (repeat !== null) calls.push(call(setReflectionRepeat, { reflectionId: id, repeatFrequency: repeat }))
   return calls
-}
-
-// Completed before its reminder is set: with a recurring reminder, completing would leave it open, as it does for the learner.
-function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly MutationCall[] {
-  const { id: actionId, state, isLetGo = false, plan, motivation, evidence } = file
-  const calls: MutationCall[] = [
-    call(saveAction, {
-      id: actionId,
-      videoId,
-      actionTitle: file.title,
-      actionDescription: file.description,
-      actionType: file.type,
-      planningData: plan,
-      motivationData: motivation,
-      evidence,
-    }),
-  ]
-  if (state === 'done') calls.push(call(completeAction, { actionId }))
-  calls.push(...reminderCalls(file, now))
-  if (state === 'archived') calls.push(call(archiveAction, { actionId, reason: isLetGo ? 'let_go' : 'completed' }))
-  return calls
-}
-
-function reminderCalls({ id: actionId, state, reminder }: FileAction, now: Instant): readonly MutationCall[] {
-  if (reminder === null) return []
-  const { time, isActive } = reminder
-  const asRow: Pick<
-    Action,
-    'reminderType' | 'reminderTime' | 'reminderTimeZone' | 'reminderAnchor' | 'reminderActive'
-  > = {
-    ...NO_REMINDER,
-    reminderType: reminder.type,
-    reminderTime: time,
-    reminderTimeZone: zoneIn(reminder),
-    reminderAnchor: now,
-  }
-  if (firstOccurrence(asRow, now) === null) return []
-  const when =
-    reminder.type === 'one-time'
-      ? { reminderType: reminder.type, reminderTime: time }
-      : { reminderType: reminder.type, reminderTime: time, ...weekdayOf(reminder) }
-  const reminderActive = isActive && state !== 'done'
-  return [call(setReminder, { actionId, reminderActive, timeZone: zoneIn(reminder), ...when })]
-}
-
-function weekdayOf({ weekday }: { readonly weekday?: number | undefined }) {
-  return weekday === undefined ? {} : { weekday }
-}
-
-// Null: the learner's own. So is one that is unknown here: UTC would be hours off. A repeat without one, as older files have, rang
-// in UTC.
-function zoneIn({ type, timeZone }: NonNullable<FileAction['reminder']>): string | null {
-  if (timeZone !== null) return isTimeZone(timeZone) ? timeZone : null
-  return reminderZone({ reminderType: type, reminderTimeZone: null }, null)
 }

@@ -5,19 +5,26 @@
 // device had it. `unattachedActions` are those without a video, `reviews` the weekly reviews with the learner's sentences. Moments
 // are whole milliseconds of the video.
 //
-// Whatever no mutation can set is left out: when something was added, applied, completed or marked (an import happens now); every
-// completion, step, reopening and recall answer of the past; an analysis's status and failure; and who chose the category, a person or
-// an engine. Also left out, although mutations could set them: whether a video is asked about, withdrawn marks,
-// snoozes, and the settings of the profile. A done action is completed again, with one completion; a weekly reminder of a file
-// without weekdays repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of reflections and
+// JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze that is
+// still ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts). Markdown and older
+// files have none of it. Without it a done action is completed again, now, and a repeat begins at the import.
+//
+// Whatever no mutation can set is left out: when a video was added that has no recall answers, or one marked, or a reflection
+// applied (an import happens now); an analysis's status and failure; and who chose the category, a person or an engine. Also left
+// out, although mutations could set them: completions and recall answers that were undone, logged steps, withdrawn marks, and the
+// settings of the profile. A weekly reminder of a file without weekdays repeats on the weekday of the import; a one-time reminder
+// in the past is left out. The ids of reflections and
 // actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
 // or by the name derived from its words, a tag by its name, a weekly review by the last day of its week.
 import * as v from 'valibot'
+import { OccurrenceKey } from '../action/completion.ts'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
-import { ActionId, ReflectionId } from '../kernel/id.ts'
+import { ActionId, RecallReviewId, ReflectionId } from '../kernel/id.ts'
 import { freeText, isBlank, requiredText } from '../kernel/text.ts'
 import { isoTime, TimeOfDay, ZoneName } from '../kernel/time.ts'
+import { RecallGrade } from '../recall/recall.ts'
+import { MAX_REVIEWS } from '../recall/recall-log.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { withOwnStepNumbers } from '../reflection/plan-steps.ts'
@@ -59,6 +66,8 @@ const FileReminder = v.variant('type', [
     time: TimeOfDay,
     // Of a weekly one; missing in older files.
     weekday: v.optional(Weekday),
+    // When it was set; missing in older files and in Markdown.
+    since: v.optional(isoTime('A reminder needs an ISO time at which it was set')),
     ...reminderParts,
   }),
   v.strictObject({
@@ -72,6 +81,18 @@ export type FileReminder = Readonly<v.InferOutput<typeof FileReminder>>
 export const ACTION_STATES = ['open', 'done', 'archived'] as const
 
 const UNTITLED = 'Untitled action'
+
+// A daily habit has fewer in ten years.
+export const MAX_COMPLETIONS = 4000
+
+const FileCompletion = v.strictObject({
+  occurrence: OccurrenceKey,
+  at: isoTime('A completion needs an ISO time'),
+  timeZone: ZoneName,
+  // "Not today": the occurrence was skipped; absent otherwise.
+  isSkipped: v.optional(v.literal(true)),
+})
+export type FileCompletion = Readonly<v.InferOutput<typeof FileCompletion>>
 
 const FileAction = v.strictObject({
   id: ActionId,
@@ -89,8 +110,31 @@ const FileAction = v.strictObject({
   motivation: MotivationData,
   evidence: v.nullable(Evidence),
   reminder: v.nullable(FileReminder),
+  // Absent when there are none, in older files, and in Markdown. `addedAt` belongs to the completions.
+  addedAt: v.optional(isoTime('An action needs an ISO time at which it was added')),
+  snoozedUntil: v.optional(isoTime('A snooze needs an ISO time')),
+  completions: v.optional(
+    v.pipe(
+      v.array(FileCompletion),
+      v.maxLength(MAX_COMPLETIONS, `An action has at most ${String(MAX_COMPLETIONS)} completions`),
+    ),
+  ),
 })
 export type FileAction = Readonly<v.InferOutput<typeof FileAction>>
+
+const FileRecall = v.strictObject({
+  // When the video was added: the first question comes by that.
+  addedAt: isoTime('A video needs an ISO time at which it was added'),
+  answers: v.pipe(
+    v.array(
+      v.strictObject({ id: RecallReviewId, grade: RecallGrade, at: isoTime('A recall answer needs an ISO time') }),
+    ),
+    v.maxLength(MAX_REVIEWS, `A video has at most ${String(MAX_REVIEWS)} recall answers`),
+  ),
+  // The learner is not to be asked about it; absent otherwise.
+  isOff: v.optional(v.literal(true)),
+})
+export type FileRecall = Readonly<v.InferOutput<typeof FileRecall>>
 
 export const FileVideo = v.strictObject({
   youtubeId: VideoIdentity,
@@ -107,6 +151,8 @@ export const FileVideo = v.strictObject({
   reflections: v.array(FileReflection),
   actions: v.array(FileAction),
   transcript: v.nullable(TranscriptInput),
+  // Absent when it was never asked about, in older files, and in Markdown.
+  recall: v.optional(FileRecall),
 })
 export type FileVideo = Readonly<v.InferOutput<typeof FileVideo>>
 

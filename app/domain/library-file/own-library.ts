@@ -1,8 +1,11 @@
 // Builds a library file from the learner's own rows.
 import type { Action } from '../action/action.ts'
+import type { Completion } from '../action/completion.ts'
 import { isLetGo, lifeOf } from '../action/living.ts'
+import { isSettling, isSkipped } from '../action/skipped-occurrence.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
+import type { Recall } from '../recall/recall.ts'
 import { firstOccurrence, weekdayOfRepeat } from '../reminder/next-occurrence.ts'
 import { reminderZone } from '../reminder/reminder.ts'
 import type { Reflection } from '../reflection/reflection.ts'
@@ -12,7 +15,9 @@ import type { Video } from '../video/video.ts'
 import {
   LIBRARY_FORMAT,
   LIBRARY_VERSION,
+  MAX_COMPLETIONS,
   type FileAction,
+  type FileCompletion,
   type FileReflection,
   type FileReminder,
   type FileVideo,
@@ -25,6 +30,8 @@ export interface LibraryRows {
   readonly tags: ReadonlyMap<string, readonly Tag[]>
   readonly reflections: readonly Reflection[]
   readonly actions: readonly Action[]
+  readonly completions: readonly Completion[]
+  readonly recalls: readonly Recall[]
   readonly reviews: Reviews
 }
 
@@ -39,7 +46,10 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
     videoId !== null && known.has(videoId) ? videoId : UNATTACHED,
   )
   const reviews = rows.reviews.weeks.filter((week) => !isUntouched(week)).map(({ setAt: _, ...week }) => week)
-  const entries = (id: string) => (actions.get(id) ?? []).map((action) => fileAction(action, now))
+  const completions = groupedBy(rows.completions.filter(isSettling), ({ actionId }) => actionId)
+  const recalls = new Map<string, Recall>(rows.recalls.map((recall) => [recall.id, recall]))
+  const entries = (id: string) =>
+    (actions.get(id) ?? []).map((action) => fileAction(action, completions.get(action.id) ?? [], now))
   return {
     format: LIBRARY_FORMAT,
     version: LIBRARY_VERSION,
@@ -50,6 +60,7 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
       reflections: (reflections.get(video.id) ?? []).map(fileReflection),
       actions: entries(video.id),
       transcript: null,
+      ...fileRecall(video, recalls.get(video.id)),
     })),
     unattachedActions: entries(UNATTACHED),
     ...(reviews.length > 0 && { reviews }),
@@ -72,6 +83,16 @@ function fileFacts({
   return { youtubeId, title, duration, category, insights, ...(marked.length > 0 && { notUseful: marked }) }
 }
 
+// Answers that were undone are left out.
+function fileRecall({ createdAt }: Video, recall: Recall | undefined): Pick<FileVideo, 'recall'> {
+  const answers = (recall?.reviews ?? []).flatMap(({ id, grade, at }) =>
+    grade === null ? [] : [{ id, grade, at: new Date(at).toISOString() }],
+  )
+  const isOff = recall?.isOff === true
+  if (answers.length === 0 && !isOff) return {}
+  return { recall: { addedAt: new Date(createdAt).toISOString(), answers, ...(isOff && { isOff }) } }
+}
+
 function fileReflection({
   id,
   reflectionFlow,
@@ -82,7 +103,9 @@ function fileReflection({
   return { id, flow: reflectionFlow, data: reflectionData, isApplied: appliedAt !== null, repeat: repeatFrequency }
 }
 
-function fileAction(action: Action, now: Instant): FileAction {
+function fileAction(action: Action, completions: readonly Completion[], now: Instant): FileAction {
+  const { snoozedUntil } = action
+  const reminder = fileReminder(action, now)
   return {
     id: action.id,
     title: action.actionTitle,
@@ -93,13 +116,37 @@ function fileAction(action: Action, now: Instant): FileAction {
     plan: action.planningData,
     motivation: action.motivationData,
     evidence: action.evidence,
-    reminder: fileReminder(action, now),
+    reminder,
+    ...(reminder !== null &&
+      snoozedUntil !== null &&
+      snoozedUntil > now && { snoozedUntil: new Date(snoozedUntil).toISOString() }),
+    ...(completions.length > 0 && {
+      addedAt: new Date(action.createdAt).toISOString(),
+      completions: fileCompletions(completions),
+    }),
   }
+}
+
+// Those that were undone are left out.
+function fileCompletions(rows: readonly Completion[]): FileCompletion[] {
+  return rows
+    .toSorted((a, b) => a.occurredAt - b.occurredAt || (a.occurrenceKey < b.occurrenceKey ? -1 : 1))
+    .slice(-MAX_COMPLETIONS)
+    .map((row) => ({
+      occurrence: row.occurrenceKey,
+      at: new Date(row.occurredAt).toISOString(),
+      timeZone: row.timeZone,
+      ...(isSkipped(row) && { isSkipped: true }),
+    }))
 }
 
 function fileReminder(action: Action, now: Instant): FileReminder | null {
   const { reminderType: type, reminderTime: time, reminderActive: isActive } = action
   if (type === null || time === null || firstOccurrence(action, now) === null) return null
+  const parts = { time, timeZone: reminderZone(action, null), isActive }
+  if (type === 'one-time') return { type, ...parts }
+  const { reminderAnchor } = action
   const weekday = weekdayOfRepeat(action)
-  return { type, time, ...(weekday !== null && { weekday }), timeZone: reminderZone(action, null), isActive }
+  const since = reminderAnchor !== null && { since: new Date(reminderAnchor).toISOString() }
+  return { type, ...(weekday !== null && { weekday }), ...since, ...parts }
 }

@@ -10,8 +10,8 @@ export interface Formed {
 
 /**
  * When it counts as formed after the newest of its queue: no earlier than that, if it was not done earlier. With equal times the
- * order of the queue decides. What was done earlier keeps its own time: the extension hands over what it captured long before, and a
- * refused mutation that is tried again was formed when it was first pressed.
+ * order of the queue decides. What was done earlier keeps its own time: the extension hands over what it captured long before, a
+ * library file tells of the past, and a refused mutation that is tried again was formed when it was first pressed.
  */
 export function formedAfter(own: Formed, newest: Formed | null): Instant {
   return newest !== null && own.createdAt >= newest.createdAt ? Math.max(own.formedAt, newest.formedAt) : own.formedAt

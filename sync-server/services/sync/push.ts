@@ -46,7 +46,7 @@ export async function push(
 // does no harm. A mutation dated after `sentAt` waited while that clock was set back: its age is unknown, and it counts as formed
 // just now. So do those that follow it, since a device never dates a mutation earlier than one that waits; the order of the queue
 // then decides. An earlier date further back in the queue proves nothing: the extension hands over what it captured long before,
-// and a refused mutation that is tried again keeps its time.
+// a library file tells of the past, and a refused mutation that is tried again keeps its time.
 function formedAt({ createdAt }: PushedMutation, sentAt: Instant, receivedAt: Instant): Instant {
   return createdAt <= sentAt ? Math.max(0, receivedAt - (sentAt - createdAt)) : receivedAt
 }

@@ -6,7 +6,15 @@ import { buildAction, NOW } from '../../fixtures/builders.ts'
 
 const exported = (given: Partial<Action>) => {
   const actions = [buildAction({ ...given, videoId: null, reminderActive: true, reminderTimeZone: null })]
-  const rows = { videos: [], tags: new Map(), reflections: [], actions, reviews: NO_REVIEWS }
+  const rows = {
+    videos: [],
+    tags: new Map(),
+    reflections: [],
+    actions,
+    completions: [],
+    recalls: [],
+    reviews: NO_REVIEWS,
+  }
   return libraryOf(rows, NOW).unattachedActions[0]?.reminder?.timeZone
 }
 

@@ -49,6 +49,8 @@ function rowsOf({ video, note, action, rows }: Given = {}): WorkedRows {
     tags: new Map(),
     reflections: [{ ...NOTE, ...note }],
     actions: [{ ...ACTION, ...action }],
+    completions: [],
+    recalls: [],
     reviews: NO_REVIEWS,
     recalled: new Set(),
     doings: new Map(),

@@ -128,6 +128,13 @@ export type ArgsOf<Definition> = Definition extends MutationDefinition<infer Sch
 export interface MutationCall<Name extends string = string> {
   readonly mutation: Mutation<Name>
   readonly args: unknown
+  // When and where it was done, by the server's clock, if that is known from elsewhere; without it, here and now.
+  readonly done?: Done | undefined
+}
+
+export interface Done {
+  readonly at: Instant
+  readonly timeZone: string
 }
 
 /** Pairs a mutation with its args, checked by the compiler. */
@@ -136,6 +143,11 @@ export function call<Definition extends Mutation>(
   args: ArgsOf<Definition>,
 ): MutationCall<Definition['name']> {
   return { mutation, args }
+}
+
+/** The call as one of the past, known from a file. It keeps its time, as what the extension captured long before does. */
+export function doneThen({ mutation, args }: MutationCall, done: Done): MutationCall {
+  return { mutation, args, done }
 }
 
 /** Defines a learner's mutation. It compiles only if every arg says whether a person typed it. */

@@ -40,7 +40,9 @@ export class MemoryState implements State {
   }
 
   by<T extends TableName>(table: T, index: keyof TableRows[T], value: string): readonly TableRows[T][] {
-    return [...this.#rows(table).values()].filter((row) => row[index] === value)
+    const found: TableRows[T][] = []
+    for (const row of this.#rows(table).values()) if (row[index] === value) found.push(row)
+    return found
   }
 
   /** Every row of a table. */

@@ -64,6 +64,9 @@ function together(before: LibraryImported, last: LibraryImported): LibraryImport
     total: before.total + last.total,
     actions: before.actions + last.actions,
     reviews: before.reviews + last.reviews,
+    completions: before.completions + last.completions,
+    answers: before.answers + last.answers,
+    leftOut: before.leftOut + last.leftOut,
     stoppedBy: last.stoppedBy,
     undo: undoneTogether(before.undo, last.undo),
   }

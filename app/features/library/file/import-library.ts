@@ -7,10 +7,11 @@ import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
 import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
+import type { Action } from '../../../domain/action/action.ts'
 import { allAdded, NOTHING_ADDED, type AddedIds } from '../../../domain/library-file/take-back.ts'
 import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
-import { parseInstant } from '../../../domain/kernel/time.ts'
+import { Instant, parseInstant } from '../../../domain/kernel/time.ts'
 import {
   actionsCalls,
   bringsWords,
@@ -18,9 +19,12 @@ import {
   videoAdditions,
   videoCalls,
 } from '../../../domain/library-file/import-calls.ts'
+import { newPast, pastKey } from '../../../domain/library-file/import-history.ts'
+import { newAnswers } from '../../../domain/library-file/import-recall.ts'
 import { newReviews, reviewCalls } from '../../../domain/library-file/import-reviews.ts'
 import type { MutationCall } from '../../../domain/mutations/machinery/definition.ts'
-import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
+import type { FileAction, LibraryFile } from '../../../domain/library-file/library-file.ts'
+import type { Recall } from '../../../domain/recall/recall.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
 import { undoableOf, type Undoable } from '../import/undo-import.ts'
 
@@ -33,6 +37,10 @@ export interface ImportCount {
   // Added actions without a video, and weekly reviews.
   readonly actions: number
   readonly reviews: number
+  // Added completions and recall answers, and how many of the file cannot be.
+  readonly completions: number
+  readonly answers: number
+  readonly leftOut: number
   // Why it stopped early; what was stored stays.
   readonly stoppedBy: MutateFailure | null
 }
@@ -78,20 +86,35 @@ async function importVideos(
   const videos = new Map(library.videos.map((video) => [String(video.id), video]))
   const withTranscript = await transcriptsHere()
   const ids = new Set<string>([...library.reflections, ...library.actions].map(({ id }) => id))
-  const rows = { ids, now: now() }
-  const count = { added: 0, filled: 0, here: 0, total: file.videos.length, actions: 0, reviews: 0 }
+  const past = new Set(library.completions.map(({ actionId, occurrenceKey }) => pastKey(actionId, occurrenceKey)))
+  const recalls = new Map<string, Recall>(library.recalls.map((recall) => [recall.id, recall]))
+  const present = new Map<string, Action>(library.actions.map((action) => [action.id, action]))
+  const rows = { ids, now: now(), past, actions: present }
+  const nothing = { added: 0, filled: 0, here: 0, actions: 0, reviews: 0, completions: 0, answers: 0, leftOut: 0 }
+  const count = { ...nothing, total: file.videos.length }
+  const countPast = (actions: readonly FileAction[]) => {
+    for (const action of actions) {
+      const { done, leftOut } = newPast(action, rows)
+      count.completions += done.length
+      count.leftOut += leftOut
+    }
+  }
   for (const [at, entry] of file.videos.entries()) {
     if (signal.aborted) return ok({ ...count, stoppedBy: null })
     const id = videoIdOf(userId, entry.youtubeId)
     const video = videos.get(id)
     const tagKeys = new Set((library.tags.get(id) ?? []).map(({ name }) => tagKey(name)))
-    const present = { id, video, hasTranscript: withTranscript.has(id), tagKeys }
-    const calls = videoCalls(entry, present, rows)
+    const known = { id, video, hasTranscript: withTranscript.has(id), tagKeys, recall: recalls.get(id) }
+    const calls = videoCalls(entry, known, rows)
     const stored = await commit(userId, calls)
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
-    onAdded(videoAdditions(entry, present, rows))
-    if (entry.transcript !== null && !present.hasTranscript) {
-      await keepTranscript(id, entry.transcript, bringsWords(entry, present) ? stored.value.at(0) : null)
+    onAdded(videoAdditions(entry, known, rows))
+    const { answers, leftOut } = newAnswers(entry, known, rows.now)
+    count.answers += answers.length
+    count.leftOut += leftOut
+    countPast(entry.actions)
+    if (entry.transcript !== null && !known.hasTranscript) {
+      await keepTranscript(id, entry.transcript, bringsWords(entry, known) ? stored.value.at(0) : null)
     }
     if (video === undefined) count.added += 1
     else if (calls.length > 0) count.filled += 1
@@ -103,6 +126,7 @@ async function importVideos(
   const rest = await commit(userId, [...actionsCalls(file.unattachedActions, null, rows), ...reviewCalls(reviews)])
   if (!rest.ok) return ok({ ...count, stoppedBy: rest.error })
   onAdded({ ...NOTHING_ADDED, actions, reviews })
+  countPast(file.unattachedActions)
   return ok({ ...count, actions: actions.length, reviews: reviews.length, stoppedBy: null })
 }
 
@@ -131,11 +155,13 @@ async function commit(
 }
 
 const OnceReminded = v.object({ reminderType: v.literal('one-time'), reminderTime: v.string() })
+const Snoozed = v.object({ until: Instant })
 
 // If any of them has passed, the earliest has.
 function earliestOnce(calls: readonly MutationCall[]): MutationCall | undefined {
-  const timed = calls.flatMap((one) =>
-    v.is(OnceReminded, one.args) ? [{ one, at: parseInstant(one.args.reminderTime) ?? 0 }] : [],
-  )
+  const timed = calls.flatMap((one) => {
+    if (v.is(Snoozed, one.args)) return [{ one, at: one.args.until }]
+    return v.is(OnceReminded, one.args) ? [{ one, at: parseInstant(one.args.reminderTime) ?? 0 }] : []
+  })
   return timed.sort((a, b) => a.at - b.at)[0]?.one
 }

@@ -7,13 +7,14 @@ import { notStoredSentence } from '../messages.ts'
 
 const LONGEST = 300
 
-const HOLDS_NO =
-  'holds no completions, logged steps, snoozes or recall answers, and no list of the videos you are not asked about'
 /** What each of the two formats of a whole library holds, and what it lacks. */
-export const LIBRARY_JSON = `Videos with transcripts, reflections, actions and weekly reviews, to import here again. It ${HOLDS_NO}.`
-export const LIBRARY_MARKDOWN = 'The same as one text you can read, and import again. It lacks the same.'
+export const LIBRARY_JSON =
+  'Videos with transcripts, reflections, actions with what you completed, recall answers and weekly reviews, to import here again. Not in it: logged steps.'
+export const LIBRARY_MARKDOWN =
+  'The same as one text you can read, and import again. It also lacks completions, snoozes and recall answers: to move, save JSON.'
 /** Said once videos were added from a library file. */
-export const NOT_IMPORTED = `A library file ${HOLDS_NO}.`
+export const NOT_IMPORTED =
+  'A library file has no logged steps. One in Markdown, or an older one, has no completions, snoozes or recall answers either.'
 
 /** Nothing could be stored. */
 export function importNotStored(sentence: string): ToastText {
@@ -22,7 +23,7 @@ export function importNotStored(sentence: string): ToastText {
 
 /** "12 videos added, 3 were already here." `filesLeft`: how many files are not imported. */
 export function importDone(count: ImportCount, filesLeft = 0): ToastText {
-  const { added, filled, here, total, actions, reviews, stoppedBy } = count
+  const { added, filled, here, total, actions, reviews, completions, answers, leftOut, stoppedBy } = count
   const known = added + filled === 0 ? counted(here, 'video') : numberText(here)
   const parts = [
     ...(added > 0 || total === 0 ? [`${counted(added, 'video')} added`] : []),
@@ -30,11 +31,17 @@ export function importDone(count: ImportCount, filesLeft = 0): ToastText {
     ...(here > 0 ? [`${known} ${here === 1 ? 'was' : 'were'} already here`] : []),
     ...(actions > 0 ? [`${counted(actions, 'action')} without a video added`] : []),
     ...(reviews > 0 ? [`${counted(reviews, 'weekly review')} added`] : []),
+    ...(completions > 0 ? [`${counted(completions, 'completion')} added`] : []),
+    ...(answers > 0 ? [`${counted(answers, 'recall answer')} added`] : []),
   ]
-  const told = parts.length === 0 ? [] : [`${parts.join(', ')}.`]
+  const impossible =
+    leftOut === 1
+      ? 'One completion or answer was left out: its date cannot be right.'
+      : `${numberText(leftOut)} completions or answers were left out: their dates cannot be right.`
+  const told = [...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]), ...(leftOut > 0 ? [impossible] : [])]
   const done = added + filled + here
   if (stoppedBy === null && done === total && filesLeft === 0) {
-    const isNothing = here > 0 && here === total && actions === 0 && reviews === 0
+    const isNothing = here > 0 && here === total && actions + reviews + completions + answers + leftOut === 0
     if (isNothing) return { title: 'Nothing new', description: allHere(total) }
     return { title: 'Library imported', description: [...told, ...(added > 0 ? [NOT_IMPORTED] : [])].join(' ') }
   }

@@ -10,9 +10,9 @@ import { checkLibrary } from '../../../../setup/check-library.ts'
 
 export const ADA = userIdOf('ada')
 
-export async function ownLibrary(): Promise<LibraryFile> {
+export async function ownLibrary(now = NOW): Promise<LibraryFile> {
   const rows = must(await readWholeLibrary(), 'Somebody is signed in')
-  const reading = { now: NOW, here: await transcriptsHere(), onMissing: () => undefined }
+  const reading = { now, here: await transcriptsHere(), onMissing: () => undefined }
   for await (const file of libraryFiles(rows, reading)) return file
   throw new Error('There is always a file')
 }
