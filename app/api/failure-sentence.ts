@@ -13,8 +13,8 @@ export function failureSentence(error: unknown): string {
   return error.body?.message ?? `The server answered with an error (${String(error.status)}). Please try again.`
 }
 
-/** Why the server refused a change, as a sentence; `offline` is the one for when it was not reached. */
-export function refusalSentence(error: unknown, offline: string): string {
+/** Why a call that changes something failed, as a sentence; `offline` is the one for when the server was not reached. */
+export function changeFailureSentence(error: unknown, offline: string): string {
   if (error instanceof NetworkError) return offline
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
   if (error.status === 401) return SESSION_ENDED

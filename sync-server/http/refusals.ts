@@ -4,6 +4,7 @@ import {
   ACTION_COMPLETED,
   LATER_STEP_DONE,
   NEWER_CHEERS_PUT_AWAY,
+  SERVER_FAILED,
   TOO_MANY_MESSAGES,
   UNDO_TOO_LATE,
 } from '#domain/mutations/shared-failures.ts'
@@ -49,7 +50,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   undo_too_late: { status: 409, message: UNDO_TOO_LATE },
   reminder_in_past: { status: 400, message: REMINDER_IN_PAST }, // VAL-12
   too_many_messages: { status: 429, message: TOO_MANY_MESSAGES },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  internal: { status: 500, message: SERVER_FAILED },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another call. Send a new one with this one.' },
   key_under_way: {
     status: 409,

@@ -1,6 +1,7 @@
 // The first middleware, and the only one that writes error answers: {message, code, issues?} (ERR-02), or a page.
 import type { ErrorBody } from '#domain/wire/error.ts'
 import type { Instant } from '#domain/kernel/time.ts'
+import { SERVER_FAILED } from '#domain/mutations/shared-failures.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
@@ -9,7 +10,7 @@ import { isOutage, outageLog } from './outage.ts'
 const INTERNAL: HttpErrorDetails = {
   status: 500,
   code: 'internal',
-  message: 'Something went wrong on our side. Please try again.',
+  message: SERVER_FAILED,
 }
 
 // It is unknown whether anything was stored: the connection may have been lost during the commit. Repeating a device's push

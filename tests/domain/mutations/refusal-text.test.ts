@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { REFUSAL_KINDS } from '../../../app/domain/mutations/machinery/definition.ts'
+import { refusalSentence } from '../../../app/domain/mutations/refusal-text.ts'
+
+const UNKNOWN = 'The server did not accept it.'
+
+describe('the sentence for a refusal', () => {
+  it.each([...REFUSAL_KINDS, 'too_large'])('%s has one of its own', (kind) => {
+    expect(refusalSentence({ kind })).toMatch(/^[A-Z].* \w/)
+    expect(refusalSentence({ kind })).not.toBe(UNKNOWN)
+  })
+
+  it.each([
+    ['where a field is not valid, the detail', 'invalid_args', 'title: too long', 'title: too long'],
+    ['of a newer server, its own', 'of_a_newer_server', 'The week is over.', 'The week is over.'],
+    ['of a kind that this device does not know, the server’s', 'internal', 'The week is over.', 'The week is over.'],
+    ['of a known kind, ours', 'video_not_found', 'video 7', 'Its video is no longer in your library.'],
+    ['without any, a general one', 'of_a_newer_server', undefined, UNKNOWN],
+  ])('is, %s', (_which, kind, detail, sentence) => {
+    expect(refusalSentence({ kind, detail })).toBe(sentence)
+  })
+
+  it('is never a bare code', () => {
+    expect(refusalSentence({ kind: 'internal', detail: 'of_a_newer_server' })).toBe(
+      refusalSentence({ kind: 'internal' }),
+    )
+  })
+})
