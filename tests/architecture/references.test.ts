@@ -1,6 +1,7 @@
 // Everything that comments and documents refer to must be in the repository (rules: references.ts).
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { PROGRAMS } from './cruise.ts'
 import { deadInComments, deadInPage, declaredIn } from './references.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
@@ -33,6 +34,10 @@ describe('references', () => {
 
   it.each(pages)('of %s lead somewhere', (page) => {
     expect(deadInPage(readFileSync(page, 'utf8'), reachableFrom(page), declared)).toEqual([])
+  })
+
+  it('docs/protocol.md names the current schema', () => {
+    expect(readFileSync('docs/protocol.md', 'utf8')).toContain(`\`SYNC_SCHEMA\`, ${String(SYNC_SCHEMA)} `)
   })
 
   it.each([
