@@ -1,3 +1,4 @@
+import { PAGE_FAILED } from '../domain/mutations/shared-failures.ts'
 import { ApiError, NetworkError } from './client.ts'
 
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.' // ERR-05
@@ -8,7 +9,7 @@ const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 export function failureSentence(error: unknown): string {
   if (error instanceof NetworkError)
     return 'The server was not reached. What is missing loads when you are online again.'
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please reload the page.'
+  if (!(error instanceof ApiError)) return PAGE_FAILED
   if (error.status === 401) return SESSION_ENDED
   return error.body?.message ?? `The server answered with an error (${String(error.status)}). Please try again.`
 }
