@@ -1,4 +1,4 @@
-import { PAGE_FAILED } from '../domain/mutations/shared-failures.ts'
+import { BUG_SENTENCE } from '../domain/kernel/bug-sentence.ts'
 import { ApiError, NetworkError } from './client.ts'
 
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.' // ERR-05
@@ -9,7 +9,7 @@ const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 export function failureSentence(error: unknown): string {
   if (error instanceof NetworkError)
     return 'The server was not reached. What is missing loads when you are online again.'
-  if (!(error instanceof ApiError)) return PAGE_FAILED
+  if (!(error instanceof ApiError)) return BUG_SENTENCE
   if (error.status === 401) return SESSION_ENDED
   return error.body?.message ?? `The server answered with an error (${String(error.status)}). Please try again.`
 }

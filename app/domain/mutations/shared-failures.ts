@@ -3,7 +3,6 @@ import type { FailureText } from './machinery/definition.ts'
 
 export const STATUS_FAILED: FailureText = { title: 'Error', description: 'Failed to update action status' } // ERR-15
 export const REMINDER_FAILED: FailureText = { title: 'Error', description: 'Failed to set reminder' } // ERR-17
-export const PAGE_FAILED = 'Something went wrong. Please reload the page.'
 export const SERVER_FAILED = 'Something went wrong on our side. Please try again.'
 export const VIDEO_GONE = 'The video is no longer in your library.'
 export const REFLECTION_GONE = 'The reflection is no longer in your library.'
