@@ -1,16 +1,16 @@
 // The calls behind /analytics (API-38 to API-42): online only.
 import {
   AiUseAnswer,
-  AnalyticsOverview,
+  OverviewAnswer,
   AnalyticsUserList,
-  Engagement,
+  EngagementAnswer,
   FollowThroughAnswer,
   FunnelAnswer,
-  GrowthAccounting,
+  GrowthAccountingAnswer,
   InsightQualityAnswer,
-  MissingLearners,
+  MissingAnswer,
   RetentionAnswer,
-  UserGrowth,
+  UserGrowthAnswer,
 } from '../domain/wire/analytics.ts'
 import { apiCall } from './client.ts'
 
@@ -18,17 +18,17 @@ const path = (name: string) => `/api/analytics/${name}`
 
 /** API-38. */
 export function readOverview(signal?: AbortSignal) {
-  return apiCall({ method: 'GET', path: path('overview'), schema: AnalyticsOverview, signal })
+  return apiCall({ method: 'GET', path: path('overview'), schema: OverviewAnswer, signal })
 }
 
 /** API-39. */
 export function readUserGrowth(signal?: AbortSignal) {
-  return apiCall({ method: 'GET', path: path('user-growth'), schema: UserGrowth, signal })
+  return apiCall({ method: 'GET', path: path('user-growth'), schema: UserGrowthAnswer, signal })
 }
 
 /** API-40. */
 export function readEngagement(signal?: AbortSignal) {
-  return apiCall({ method: 'GET', path: path('engagement'), schema: Engagement, signal })
+  return apiCall({ method: 'GET', path: path('engagement'), schema: EngagementAnswer, signal })
 }
 
 /** API-41. */
@@ -38,12 +38,12 @@ export function readRetention(signal?: AbortSignal) {
 
 /** ANA-01: how many users have recent changes that are in no figure yet. */
 export function readMissing(signal?: AbortSignal) {
-  return apiCall({ method: 'GET', path: path('missing'), schema: MissingLearners, signal })
+  return apiCall({ method: 'GET', path: path('missing'), schema: MissingAnswer, signal })
 }
 
 /** ANA-01: where the active users of each week come from. */
 export function readGrowthAccounting(signal?: AbortSignal) {
-  return apiCall({ method: 'GET', path: path('growth-accounting'), schema: GrowthAccounting, signal })
+  return apiCall({ method: 'GET', path: path('growth-accounting'), schema: GrowthAccountingAnswer, signal })
 }
 
 /** ANA-01: how far users get in their first two weeks. */

@@ -1,3 +1,4 @@
+import { BUG_SENTENCE } from '../domain/kernel/bug-sentence.ts'
 import { ApiError, NetworkError } from './client.ts'
 
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.' // ERR-05
@@ -8,13 +9,13 @@ const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 export function failureSentence(error: unknown): string {
   if (error instanceof NetworkError)
     return 'The server was not reached. What is missing loads when you are online again.'
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please reload the page.'
+  if (!(error instanceof ApiError)) return BUG_SENTENCE
   if (error.status === 401) return SESSION_ENDED
   return error.body?.message ?? `The server answered with an error (${String(error.status)}). Please try again.`
 }
 
-/** Why the server refused a change, as a sentence; `offline` is the one for when it was not reached. */
-export function refusalSentence(error: unknown, offline: string): string {
+/** Why a call that changes something failed, as a sentence; `offline` is the one for when the server was not reached. */
+export function changeFailureSentence(error: unknown, offline: string): string {
   if (error instanceof NetworkError) return offline
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
   if (error.status === 401) return SESSION_ENDED

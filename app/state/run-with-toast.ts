@@ -1,5 +1,6 @@
 // Runs a job that a person started: it always ends in one toast, success or failure, never silently.
 import type { Result } from '../domain/kernel/result.ts'
+import { BUG_SENTENCE } from '../domain/kernel/bug-sentence.ts'
 import { showToast, type ToastText } from './toasts.ts'
 
 export interface ToastTexts<T, E> {
@@ -20,7 +21,7 @@ export async function runWithToast<T, E>(job: Promise<Result<T, E>>, texts: Toas
     else if (texts.success !== null) showToast('good', texts.success)
     return result
   } catch (bug) {
-    showToast('bad', { title: 'Error', description: 'Something went wrong. Please reload the page.' })
+    showToast('bad', { title: 'Error', description: BUG_SENTENCE })
     throw bug
   }
 }

@@ -1,8 +1,9 @@
 // The watch page this script runs on, as the overlay and the side panel access it.
+import { createListeners } from '#domain/kernel/listeners.ts'
 import type { WatchedPage } from '../overlay/watched-page.ts'
 import type { WatchSession } from '../overlay/watch-session.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
-import { videoIdOf } from './current-video.ts'
+import { watchedVideoId } from './current-video.ts'
 import type { ExtractionDeps } from './extract-transcript.ts'
 import { loadPart } from './load-part.ts'
 import type { ArrivedVideo, ServedPage } from './serve-panel.ts'
@@ -14,7 +15,7 @@ type MayTake = ExtractionDeps['mayTake']
 
 export class OwnPage implements WatchedPage, ServedPage {
   readonly #mayTake: MayTake
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   #arrived: ArrivedVideo | null = null
   #rowsOnArrival = ''
   // Whether a video was watched before; a page loaded for its first video has no rows of an earlier one.
@@ -34,15 +35,12 @@ export class OwnPage implements WatchedPage, ServedPage {
     this.#rowsOnArrival = this.#hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
     this.#hasWatched ||= youtubeId !== null
     this.#arrived = youtubeId === null ? null : this.#videoOf(youtubeId)
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   readonly arrived = () => this.#arrived
 
-  readonly onArrival = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly onArrival = this.#listeners.subscribe
 
   readonly videoAtHand = () => this.#arrived?.youtubeId ?? null
 
@@ -69,6 +67,6 @@ export class OwnPage implements WatchedPage, ServedPage {
   }
 
   get #wishes() {
-    return { currentVideoId: () => videoIdOf(location), mayTake: this.#mayTake }
+    return { currentVideoId: () => watchedVideoId(location), mayTake: this.#mayTake }
   }
 }

@@ -7,7 +7,7 @@ import { PANEL_PORT, parseTabQuestion } from '../messages/watched-page.ts'
 import { createWatchStore } from '../overlay/watch-store.ts'
 import { Watching } from '../overlay/watching.ts'
 import { answerTab } from './answer-tab.ts'
-import { videoIdOf } from './current-video.ts'
+import { watchedVideoId } from './current-video.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { createOverlayHost } from './overlay-host.ts'
 import { OwnPage } from './own-page.ts'
@@ -42,7 +42,7 @@ chrome.runtime.onConnect.addListener((port) => {
 })
 
 followNavigation(
-  () => videoIdOf(location),
+  () => watchedVideoId(location),
   (youtubeId) => {
     page.arrive(youtubeId)
     watching.moveOn(youtubeId)

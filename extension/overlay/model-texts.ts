@@ -3,7 +3,7 @@ import { ASK_MODEL_AGAIN, fetchingSentence, writingSentence } from '#built-in-ai
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { WritingFailure } from '#domain/insight/ask/rewrite-insights.ts'
 
-export const MODEL_TEXTS = {
+export const OWN_MODEL_TEXTS = {
   ask: ASK_MODEL_AGAIN,
   fetch: 'Download this browser’s own model',
   needs: 'It writes insights on this device and sends nothing away. It takes about 4 GB of disk and memory, once.',

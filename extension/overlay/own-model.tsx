@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { WrittenSoFar } from '#ui/feedback/written-so-far.tsx'
-import { fetchingProblem, MODEL_TEXTS } from './model-texts.ts'
+import { fetchingProblem, OWN_MODEL_TEXTS } from './model-texts.ts'
 import type { OverlayActions } from './overlay-actions.ts'
 
 type Write = OverlayActions['write']
@@ -26,7 +26,7 @@ function Offer({ api, write }: { api: LanguageModelApi; write: Write }) {
       <div className="flex flex-col gap-2">
         {typeof state === 'object' && <ProgressBar share={state.share} label="Download of the model" />}
         <div className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft">
-          <p role="status">{state === 'working' ? MODEL_TEXTS.working : 'Downloading...'}</p>
+          <p role="status">{state === 'working' ? OWN_MODEL_TEXTS.working : 'Downloading...'}</p>
           <Button size="small" onClick={cancel}>
             Cancel
           </Button>
@@ -40,9 +40,9 @@ function Offer({ api, write }: { api: LanguageModelApi; write: Write }) {
     <div className="flex flex-col items-start gap-1.5">
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       <Button size="small" onClick={() => void (isHere ? ask() : fetch())}>
-        {isHere ? MODEL_TEXTS.ask : MODEL_TEXTS.fetch}
+        {isHere ? OWN_MODEL_TEXTS.ask : OWN_MODEL_TEXTS.fetch}
       </Button>
-      {!isHere && <p className="text-small text-ink-soft">{MODEL_TEXTS.needs}</p>}
+      {!isHere && <p className="text-small text-ink-soft">{OWN_MODEL_TEXTS.needs}</p>}
     </div>
   )
 }

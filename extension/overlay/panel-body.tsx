@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { LOOKING } from '../messages/tab-texts.ts'
 import { UPDATE_EXTENSION } from '../messages/update-text.ts'
 import { CapturePane } from './capture-pane.tsx'
 import { MissingTranscript, type MissingTranscriptProps } from './missing-transcript.tsx'
@@ -95,7 +96,7 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   if (transcript.kind === 'reading')
     return isGone || hasStorageFailed ? null : <Waiting text="Reading the transcript..." />
   const isLooking = insights.kind === 'working' || insights.kind === 'none'
-  if (isLooking) return <Waiting text="Looking for what you could do..." />
+  if (isLooking) return <Waiting text={LOOKING} />
   return <CapturePane state={state} video={state.video} actions={actions} onTranscript={null} />
 }
 

@@ -1,4 +1,5 @@
 // The overlay's state: one small store between the content script and the panel.
+import { createListeners } from '#domain/kernel/listeners.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
@@ -106,18 +107,13 @@ const NOTHING_CHOSEN: Pick<
 /** A store with nothing watched and analysis on. */
 export function createWatchStore(): WatchStore {
   let state: WatchState = { ...NOTHING_WATCHED, ...NOTHING_CHOSEN }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   return {
     get: () => state,
     set: (changes) => {
       state = { ...state, ...changes }
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,6 +1,6 @@
 // The current video, and the button that opens the overlay on it.
 import { counted } from '#domain/kernel/text.ts'
-import { NO_VIDEO, SITE_WITHHELD, UNREACHED } from '../messages/tab-texts.ts'
+import { LOOKING, NO_VIDEO, SITE_WITHHELD, UNREACHED } from '../messages/tab-texts.ts'
 import { openOverlayIn, siteMatches } from '../messages/watch-tab.ts'
 import { element } from './element.ts'
 import type { TabVideo } from './tab-video.ts'
@@ -66,7 +66,7 @@ function insightsSentence({ video: { insights } }: Shown): string {
     case 'reading':
       return 'Its transcript is being read.'
     case 'working':
-      return 'Looking for what you could do...'
+      return LOOKING
     case 'ready':
       return `Insights are ready, with ${counted(insights.count, 'idea')}.`
     case 'none':

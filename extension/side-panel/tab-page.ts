@@ -1,5 +1,6 @@
 // The active tab's watch page, as the overlay uses it: every request goes to that page's script over a port, and its reports are
 // parsed. Leaving a page closes its port.
+import { createListeners } from '#domain/kernel/listeners.ts'
 import { PANEL_PORT, parsePageReport, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
 import type { MakeReader, ReaderHooks } from '../overlay/reader.ts'
 import type { WatchedPage } from '../overlay/watched-page.ts'
@@ -25,7 +26,7 @@ const PATIENCE = 4
 
 export class TabPage implements WatchedPage {
   readonly #hooks: TabPageHooks
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   #tabId: number | null = null
   #port: chrome.runtime.Port | null = null
   #shown: Extract<PageReport, { type: 'shows' }> | null = null
@@ -53,7 +54,7 @@ export class TabPage implements WatchedPage {
   withhold(isWithheld: boolean): void {
     if (isWithheld === this.#isWithheld) return
     this.#isWithheld = isWithheld
-    this.#tell()
+    this.#listeners.tell()
   }
 
   /** Whether the tab shows the site without a script of ours. */
@@ -66,10 +67,7 @@ export class TabPage implements WatchedPage {
 
   readonly isWithheld = () => this.#isWithheld
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   readonly videoAtHand = () => this.#shown?.video?.youtubeId ?? null
 
@@ -138,11 +136,7 @@ export class TabPage implements WatchedPage {
     // The panel stays with the video that the page has left, whose reading has ended with it.
     const reading = this.#reading
     if (reading?.isAsked === true && reading.youtubeId !== this.videoAtHand()) this.#miss(reading)
-    this.#tell()
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   #titleOf(youtubeId: string): string | null {

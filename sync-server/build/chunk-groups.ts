@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // A form's fields: without them the sign-in screen would load the lists, and with those the portal.
   { name: 'forms', test: /app[\\/]ui[\\/]\w+[\\/]field\.tsx$/ },
   // Checks an address and a password; else the sign-in screen would load every rule.
-  { name: 'credentials', test: /app[\\/]domain[\\/]account[\\/](email|password)\.ts$/ },
+  { name: 'credentials', test: /app[\\/]domain[\\/]account[\\/](account-sentences|email|password)\.ts$/ },
   // What a card shows and can do, with the rules of its own buttons only.
   { name: 'acts', test: cardRules() },
   // A row shows its plan with these a moment after it appears, and needs nothing else for it.

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
 import { Instant } from '#domain/kernel/time.ts'
+import { ACTION_LIFE } from './action-life.ts'
 import type { Database } from './client.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
@@ -23,7 +24,7 @@ const Row = v.object({
 
 // An archived action is shared with nobody.
 const OPEN = `SELECT l."userId", l."actionId", l."shownName", l."createdAt", l."expiresAt" FROM "FriendLink" l
-  JOIN "Action" a ON a."userId" = l."userId" AND a.id = l."actionId" AND a."archivedAt" IS NULL`
+  JOIN "Action" a ON a."userId" = l."userId" AND a.id = l."actionId" AND ${ACTION_LIFE.notArchived}`
 
 /** Stores the link in place of the action's earlier one. False when the learner has no such action, or it is archived. */
 export async function replaceFriendLink(
@@ -33,7 +34,7 @@ export async function replaceFriendLink(
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     // Locked, so that concurrent requests take turns and the action is not deleted meanwhile.
     const action = await db.query(
-      'SELECT 1 FROM "Action" WHERE "userId" = $1 AND id = $2 AND "archivedAt" IS NULL FOR NO KEY UPDATE',
+      `SELECT 1 FROM "Action" WHERE "userId" = $1 AND id = $2 AND ${ACTION_LIFE.notArchived} FOR NO KEY UPDATE`,
       [userId, actionId],
     )
     if (action.rowCount === 0) return false

@@ -1,6 +1,6 @@
 // Browsers that get reminders by web push. The database deletes a row together with its session.
 import type { UserId } from '#domain/kernel/id.ts'
-import { inTransaction, type Queryable } from './transaction.ts'
+import { inTransaction, lockLearner, type Queryable } from './transaction.ts'
 import type { Database } from './client.ts'
 
 export interface PushSubscriptionRow {
@@ -28,7 +28,7 @@ export async function keepPushSubscription(
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     // Storing a browser makes their reminders be looked at again. Locks in the same order as the deletion of an account.
-    await db.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [row.userId])
+    await lockLearner(db, row.userId)
     // Locked, so that it cannot end before the commit.
     const session = await db.query('SELECT 1 FROM "Session" WHERE id = $1 AND "userId" = $2 FOR KEY SHARE', [
       row.sessionId,

@@ -37,6 +37,11 @@ export async function inSavepoint<T>(db: Queryable, part: () => Promise<T>): Pro
   }
 }
 
+/** Locks the row that each push of this learner locks first, so that the two wait for each other instead of deadlocking. */
+export async function lockLearner(db: Queryable, userId: string): Promise<void> {
+  await db.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [userId])
+}
+
 /** Whether PostgreSQL refused the data itself (SQLSTATE classes 22 and 23), so that a retry cannot help. */
 export function isDataError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)

@@ -1,9 +1,11 @@
 // The only table from a refusal's kind to the status and sentence of the answer.
+import { MAILED_LINK_ENDED, RESET_INVALID, SIGN_IN_BUSY, WRONG_PASSWORD } from '#domain/account/account-sentences.ts'
 import type { Refusal, RefusalKind } from '#domain/mutations/machinery/definition.ts'
 import {
   ACTION_COMPLETED,
   LATER_STEP_DONE,
   NEWER_CHEERS_PUT_AWAY,
+  SERVER_FAILED,
   TOO_MANY_MESSAGES,
   UNDO_TOO_LATE,
 } from '#domain/mutations/shared-failures.ts'
@@ -49,7 +51,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   undo_too_late: { status: 409, message: UNDO_TOO_LATE },
   reminder_in_past: { status: 400, message: REMINDER_IN_PAST }, // VAL-12
   too_many_messages: { status: 429, message: TOO_MANY_MESSAGES },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  internal: { status: 500, message: SERVER_FAILED },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another call. Send a new one with this one.' },
   key_under_way: {
     status: 409,
@@ -62,14 +64,14 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   },
   wrong_credentials: { status: 401, message: 'The email address or the password is wrong.' },
   // Not 401: the visitor is signed in, and stays so.
-  wrong_password: { status: 400, message: 'The current password is wrong.' },
+  wrong_password: { status: 400, message: WRONG_PASSWORD },
   reset_invalid: {
     status: 400,
-    message: 'Invalid or expired reset token. Please request a new password reset.', // ERR-08
+    message: RESET_INVALID,
   },
   verification_invalid: {
     status: 400,
-    message: 'This link was used already or has expired. Please request a new one.',
+    message: MAILED_LINK_ENDED,
   },
   verification_foreign: {
     status: 400,
@@ -79,7 +81,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   push_service_unknown: { status: 400, message: 'This server does not know the push service of your browser.' },
   push_key_invalid: { status: 400, message: 'Nothing can be encrypted for this browser key.' },
   signup_not_found: { status: 404, message: 'Signup not found' },
-  busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
+  busy: { status: 503, message: SIGN_IN_BUSY },
 }
 
 // The detail of these names the field; the detail of others is for the log only.

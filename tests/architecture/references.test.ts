@@ -1,8 +1,9 @@
 // Everything that comments and documents refer to must be in the repository (rules: references.ts).
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { PROGRAMS } from './cruise.ts'
-import { deadInComments, deadInPage, declaredIn } from './references.ts'
+import { deadInComments, deadInPage, declaredIn, strayInPage } from './references.ts'
 import { filesBelow, isTypeScript } from './source-files.ts'
 
 const files = filesBelow(process.cwd())
@@ -35,6 +36,14 @@ describe('references', () => {
     expect(deadInPage(readFileSync(page, 'utf8'), reachableFrom(page), declared)).toEqual([])
   })
 
+  it.each(pages)('in %s name the file that declares what they name', (page) => {
+    expect(strayInPage(readFileSync(page, 'utf8'), texts)).toEqual([])
+  })
+
+  it('docs/protocol.md names the current schema', () => {
+    expect(readFileSync('docs/protocol.md', 'utf8')).toContain(`\`SYNC_SCHEMA\`, ${String(SYNC_SCHEMA)} `)
+  })
+
   it.each([
     ['// See lost.md for more.', ['lost.md']],
     ['/** The reason (docs/lost.md). */', ['docs/lost.md']],
@@ -54,5 +63,15 @@ describe('references', () => {
     ['`app/main.tsx`, `app/db/`, `mutate()` and `npm start`', []],
   ])('of a page that says %j: dead are %j', (text, dead) => {
     expect(deadInPage(text, files, declared)).toEqual(dead)
+  })
+
+  it.each([
+    ['`mutate()` of `commit.ts`', ['mutate() of commit.ts']],
+    ['`mutate()` of\n   `app/db/write/mutate.ts`, `#missing()` of `transcript-reader.ts`', []],
+    ['`SYNC_SCHEMA` of `wire/sync.ts` and `SYNC_SCHEMA` of `wire/auth.ts`', ['SYNC_SCHEMA of wire/auth.ts']],
+    ['`AskedWay` of `watched-transcript.ts`, `words` of `video.ts`', []],
+    ['`mutate()` of `lost.ts`', ['mutate() of lost.ts']],
+  ])('of a page that says %j: stray are %j', (text, stray) => {
+    expect(strayInPage(text, texts)).toEqual(stray)
   })
 })

@@ -1,4 +1,5 @@
 // The smallest observable: a value and its listeners. React and dexie-react-hooks both accept it.
+import { createListeners } from '../../domain/kernel/listeners.ts'
 
 export interface Observable<T> {
   readonly get: () => T
@@ -12,17 +13,14 @@ export interface Settable<T> extends Observable<T> {
 /** A value that can be watched; setting the same value again notifies nobody. */
 export function createObservable<T>(initial: T): Settable<T> {
   let current = initial
-  const listeners = new Set<(value: T) => void>()
+  const listeners = createListeners<T>()
   return {
     get: () => current,
     set: (value) => {
       if (Object.is(value, current)) return
       current = value
-      for (const listener of [...listeners]) listener(value)
+      listeners.tell(value)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -5,9 +5,13 @@ import type { Action, ArchiveReason } from './action.ts'
 
 export type Lived = Pick<Action, 'status' | 'archivedAt'>
 
+interface ArchivedAt {
+  readonly archivedAt: Instant
+}
+
 /** Whether it was completed forever or let go: it keeps its history and changes no more. */
-export function isArchived({ archivedAt }: Pick<Action, 'archivedAt'>): boolean {
-  return archivedAt !== null
+export function isArchived<T extends Pick<Action, 'archivedAt'>>(action: T): action is T & ArchivedAt {
+  return action.archivedAt !== null
 }
 
 /** Whether the learner still means to do it: in progress and not archived. */

@@ -2,6 +2,7 @@
 // week after.
 import type { LocalDate } from '../kernel/zoned-time.ts'
 import type { Tally } from './counts.ts'
+import type { Figure } from './figure.ts'
 import { lastMondays, utcDateOf, type UtcDay } from './utc-day.ts'
 
 export interface Cohort {
@@ -15,10 +16,13 @@ export interface Cohort {
 /** How many weeks of sign-ups are shown, including this one. */
 export const COHORT_WEEKS = 13
 
-const cohortFigure = (age: number) => `cohort.${String(age)}`
+const cohortFigure = (age: number): Figure => `cohort.${String(age)}`
 
 /** The figures these are computed from. */
-export const COHORT_FIGURES = ['users', ...Array.from({ length: COHORT_WEEKS }, (_, age) => cohortFigure(age))]
+export const COHORT_FIGURES: readonly Figure[] = [
+  'users',
+  ...Array.from({ length: COHORT_WEEKS }, (_, age) => cohortFigure(age)),
+]
 
 /** The cohorts of the last 13 weeks that had sign-ups, oldest first. */
 export function cohorts(sums: Tally, today: UtcDay): readonly Cohort[] {

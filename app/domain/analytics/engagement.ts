@@ -1,6 +1,7 @@
 // DAT-22: what learners do with the product.
 import { CATEGORIES } from '../insight/schema/category.ts'
 import type { Tally } from './counts.ts'
+import type { Figure } from './figure.ts'
 
 export interface CategoryCount {
   readonly category: string
@@ -21,7 +22,7 @@ export function categoryOf(category: string | null): string {
   return category !== null && known.includes(category) ? category : NO_CATEGORY
 }
 
-const categoryFigure = (category: string) => `category.${category}`
+const categoryFigure = (category: string): Figure => `category.${category}`
 const NAMES: readonly string[] = [...CATEGORIES, NO_CATEGORY]
 
 /** The figures the categories are computed from. */

@@ -1,6 +1,7 @@
 // Whether planned actions get done, by how they were planned.
 import { FOLLOW_GROUPS, type FollowGroup } from '../wire/analytics.ts'
 import type { Tally } from './counts.ts'
+import type { Figure } from './figure.ts'
 import type { ActionHistory } from './learner-history.ts'
 import { percentOf } from './retention.ts'
 import { matureDays, type UtcDay } from './utc-day.ts'
@@ -9,8 +10,8 @@ import { matureDays, type UtcDay } from './utc-day.ts'
 export const FOLLOW_DAYS = 14
 
 const days = Array.from({ length: FOLLOW_DAYS }, (_, day) => day)
-const groupFigure = (group: FollowGroup) => `follow.${group}`
-const doneFigure = (group: FollowGroup, day: number) => `${groupFigure(group)}.${String(day)}`
+const groupFigure = (group: FollowGroup): Figure => `follow.${group}`
+const doneFigure = (group: FollowGroup, day: number): Figure => `follow.${group}.${String(day)}`
 
 /** The figures this is computed from. */
 export const FOLLOW_FIGURES = FOLLOW_GROUPS.flatMap((group) => [

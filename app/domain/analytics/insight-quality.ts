@@ -1,5 +1,6 @@
 // How good the insights are, by the engine that wrote them: what learners hide, pick and do.
 import type { Tally } from './counts.ts'
+import type { Figure, QualityPart } from './figure.ts'
 import type { Engine } from './learner-history.ts'
 import { lastDaysUpTo, type UtcDay } from './utc-day.ts'
 
@@ -16,8 +17,8 @@ export interface EngineQuality {
 }
 
 const ENGINES = ['extractive', 'ai'] as const
-const PARTS = ['videos', 'claims', 'hidden', 'ledToAction', 'picked', 'done'] as const
-const partFigure = (engine: Engine, part: (typeof PARTS)[number]) => `quality.${engine}.${part}`
+const PARTS: readonly QualityPart[] = ['videos', 'claims', 'hidden', 'ledToAction', 'picked', 'done']
+const partFigure = (engine: Engine, part: QualityPart): Figure => `quality.${engine}.${part}`
 
 /** The figures this is computed from. */
 export const QUALITY_FIGURES = ENGINES.flatMap((engine) => PARTS.map((part) => partFigure(engine, part)))
@@ -25,7 +26,7 @@ export const QUALITY_FIGURES = ENGINES.flatMap((engine) => PARTS.map((part) => p
 /** For videos saved in the last 90 days that have insights now. */
 export function insightQuality(sums: Tally, today: UtcDay): readonly EngineQuality[] {
   return ENGINES.map((engine) => {
-    const of = (part: (typeof PARTS)[number]) => sums.total(partFigure(engine, part), lastDaysUpTo(today))
+    const of = (part: QualityPart) => sums.total(partFigure(engine, part), lastDaysUpTo(today))
     return {
       engine,
       videos: of('videos'),

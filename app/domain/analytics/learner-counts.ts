@@ -3,6 +3,7 @@ import { DAY_MS } from '../kernel/time.ts'
 import { COHORT_WEEKS } from './cohorts.ts'
 import { Tally, type Counts } from './counts.ts'
 import { categoryOf } from './engagement.ts'
+import type { QualityPart } from './figure.ts'
 import { followGroups, FOLLOW_DAYS } from './follow-through.ts'
 import { FUNNEL_DAYS } from './funnel.ts'
 import type { ActionHistory, LearnerHistory, VideoHistory } from './learner-history.ts'
@@ -71,7 +72,7 @@ function countVideo(tally: Tally, video: VideoHistory, actions: readonly ActionH
   tally.add('notUseful.ai', savedOn, marks.ai)
   if (engine === null) return
   const picked = actions.filter(({ videoId, isFromVideo }) => isFromVideo && videoId === id)
-  const add = (what: string, count: number) => tally.add(`quality.${engine}.${what}`, savedOn, count)
+  const add = (what: QualityPart, count: number) => tally.add(`quality.${engine}.${what}`, savedOn, count)
   add('videos', 1)
   add('claims', claims)
   add('hidden', hidden)

@@ -1,5 +1,6 @@
 // YouTube's watch history in the JSON of Google Takeout.
 import * as v from 'valibot'
+import { parsedJson } from '../kernel/json.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { isBlank } from '../kernel/text.ts'
 import { parseInstant } from '../kernel/time.ts'
@@ -19,7 +20,7 @@ const MUSIC = 'YouTube Music'
 
 /** Each watched video once. Advertisements, music and entries without a page of their own are left out. */
 export function readHistory(text: string): Result<ImportList, ImportProblem> {
-  const read = parsed(text)
+  const read = parsedJson(text)
   if (read === undefined && /^\s*\[\s*\{/.test(text)) return err({ kind: 'cut_off' })
   const entries = v.safeParse(v.array(v.unknown()), read)
   if (!entries.success) return err({ kind: 'unknown_json' })
@@ -62,12 +63,4 @@ function videoIn({ header, title, titleUrl, time, details }: Entry): ListedVideo
 function titleIn(title: string): string | null {
   const named = /^Watched (.+)$/.exec(title)?.[1]?.trim()
   return named === undefined || isBlank(named) || /^https?:\/\//.test(named) ? null : named.slice(0, 300)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 // Undo of an import: everything that it added goes, unless the learner has worked with it since. What it filled in on a video that
 // was here before (length, category, transcript, insights) stays: no mutation takes that away.
 import type { Action } from '../action/action.ts'
+import { isArchived } from '../action/living.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import type { VideoId } from '../kernel/id.ts'
 import { groupedBy } from '../kernel/rows.ts'
@@ -92,11 +93,11 @@ function reflectionStamp({ reflectionFlow, reflectionData, appliedAt, repeatFreq
 }
 
 function actionStamp(action: Action, doings: number): string {
-  const { actionTitle, actionDescription, planningData, motivationData, status, archivedAt, cycle, cheers } = action
+  const { actionTitle, actionDescription, planningData, motivationData, status, cycle, cheers } = action
   const { reminderType, reminderTime, reminderActive, snoozedUntil } = action
   const plan = [actionTitle, actionDescription, planningData, motivationData]
   const reminder = [reminderType, reminderTime, reminderActive, snoozedUntil === null]
-  return canonicalJson([plan, reminder, status, archivedAt === null, cycle, cheers?.length ?? 0, doings])
+  return canonicalJson([plan, reminder, status, !isArchived(action), cycle, cheers?.length ?? 0, doings])
 }
 
 export interface TakenBack {

@@ -1,6 +1,6 @@
 // Completes an action: a one-time action is done; a recurring one finishes this occurrence and waits for the next.
 import * as v from 'valibot'
-import { unarchived } from '../action/living.ts'
+import { isArchived, unarchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { pressedOccurrenceKey } from '../action/occurrence.ts'
 import { completionIdFor, recordCompletion } from './record-completion.ts'
@@ -32,7 +32,7 @@ export const completeAction = defineMutation('completeAction', 1, {
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt !== null && ctx.now >= action.archivedAt) return err({ kind: 'action_archived' })
+    if (isArchived(action) && ctx.now >= action.archivedAt) return err({ kind: 'action_archived' })
     const completions = state.by('completions', 'actionId', action.id)
     // Judged as it was when the press was made: an archived habit looks like a one-time action.
     const key = pressedOccurrenceKey(unarchived(action) ?? action, completions, {

@@ -1,16 +1,22 @@
 // Why a change was refused, as a sentence.
 import { REMINDER_IN_PAST } from '../reminder/reminder.ts'
+import type { RefusalKind } from './machinery/definition.ts'
 import {
   ACTION_COMPLETED,
   LATER_STEP_DONE,
   NEWER_CHEERS_PUT_AWAY,
+  SERVER_FAILED,
   TOO_MANY_MESSAGES,
   UNDO_TOO_LATE,
 } from './shared-failures.ts'
 
 export const TOO_LARGE = 'It is too large for the server.'
 
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Readonly<Record<RefusalKind | 'too_large', string>> = {
+  invalid_args: 'Part of it is not valid.',
+  unknown_mutation: 'The server does not know this kind of change yet. Try again later.',
+  not_allowed: 'You may not make this change.',
+  id_mismatch: 'Its id belongs to something else.',
   video_not_found: 'Its video is no longer in your library.',
   action_not_found: 'Its action is not there: it was not accepted, or it was removed on another device.',
   action_archived: 'The action was completed forever or let go on another device.',
@@ -19,18 +25,32 @@ const SENTENCES: Readonly<Record<string, string>> = {
   later_step_done: LATER_STEP_DONE,
   newer_cheers_put_away: NEWER_CHEERS_PUT_AWAY,
   reflection_not_found: 'The reflection was removed on another device.',
+  tag_not_found: 'The tag was removed on another device.',
+  step_not_found: 'The action no longer has this step.',
+  step_out_of_order: 'The steps before this one are not done yet.',
   reminder_in_past: REMINDER_IN_PAST,
   too_many_messages: TOO_MANY_MESSAGES,
   too_large: TOO_LARGE,
-  unknown_mutation: 'The server does not know this kind of change yet. Try again later.',
+  internal: SERVER_FAILED,
 }
+const OF_ANY: Readonly<Record<string, string | undefined>> = SENTENCES
+
+// Their detail says more: which part it is, or what a newer server says of a kind that this program does not know.
+const TOLD_IN_DETAIL: ReadonlySet<string> = new Set<RefusalKind>(['invalid_args', 'internal'])
 
 export interface ToldRefusal {
   readonly kind: string
   readonly detail?: string | undefined
 }
 
-/** The sentence for a refusal; a detail is told where its kind has none. */
+/** The sentence for a refusal; a detail is told where it says more, or where its kind has no sentence. */
 export function refusalSentence({ kind, detail }: ToldRefusal): string {
-  return SENTENCES[kind] ?? detail ?? 'The server did not accept it.'
+  const known = OF_ANY[kind]
+  const told = known === undefined || TOLD_IN_DETAIL.has(kind) ? sentenceIn(detail) : undefined
+  return told ?? known ?? 'The server did not accept it.'
+}
+
+// A code is not a sentence.
+function sentenceIn(detail: string | undefined): string | undefined {
+  return detail?.includes(' ') === true ? detail : undefined
 }

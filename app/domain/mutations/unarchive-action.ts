@@ -1,6 +1,6 @@
 // Undoes Complete Forever or "Let it go" while its toast may still show: the action and its reminder are as before.
 import * as v from 'valibot'
-import { unarchived, UNDO_WINDOW_MS } from '../action/living.ts'
+import { isArchived, unarchived, UNDO_WINDOW_MS } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged, superseded, type FailureText } from './machinery/definition.ts'
@@ -41,7 +41,7 @@ export const unarchiveAction = defineMutation('unarchiveAction', 1, {
   run: (state, { actionId, afterMs }, ctx) => {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
-    if (action.archivedAt === null) return merged()
+    if (!isArchived(action)) return merged()
     const before = unarchived(action)
     if (before === null || (afterMs ?? ctx.now - action.archivedAt) > UNDO_WINDOW_MS)
       return err({ kind: 'undo_too_late' })

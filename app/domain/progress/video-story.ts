@@ -74,13 +74,13 @@ export function videoStory({ video, actions, completions, reflections, recall }:
 }
 
 function entriesOf(action: Action, done: readonly Completion[]): readonly StoryEntry[] {
-  const { actionTitle: title, createdAt, archivedAt } = action
+  const { actionTitle: title, createdAt } = action
   const lastAt = lastOf(done)
   return [
     { kind: 'planned', at: createdAt, title },
     ...(lastAt === null ? [] : [{ kind: 'done', at: lastAt, title, times: done.length } as const]),
-    ...(isArchived(action) && archivedAt !== null
-      ? [{ kind: isLetGo(action) ? 'let_go' : 'ended', at: archivedAt, title } as const]
+    ...(isArchived(action)
+      ? [{ kind: isLetGo(action) ? 'let_go' : 'ended', at: action.archivedAt, title } as const]
       : []),
   ]
 }

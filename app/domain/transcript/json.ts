@@ -1,13 +1,9 @@
 // Parses untrusted JSON.
+import { parsedJson } from '../kernel/json.ts'
 
 /** The parsed value, or null when the text is not JSON (or is just `null`, which never holds a transcript). */
 export function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return null // the caller names the problem: it knows the format
-  }
+  return parsedJson(text) ?? null
 }
 
 /** Whether the value is an object with named members. */

@@ -1,5 +1,6 @@
 // The full summary is plain text, or a JSON text that maps section names to texts (DAT-05); older rows and other programs may
 // contain anything else. Whatever it is, it is turned into displayable sections, never an error.
+import { parsedJson } from '../kernel/json.ts'
 import { capitalised } from '../kernel/text.ts'
 
 export interface SummarySection {
@@ -27,7 +28,7 @@ function sectionsOf(value: unknown, heading: string | null, depth: number): read
 }
 
 function sectionsOfText(text: string, heading: string | null, depth: number): readonly SummarySection[] {
-  const inside = parsedJson(text)
+  const inside = parsedObject(text)
   if (inside !== null) {
     const sections = sectionsOf(inside, heading, depth + 1)
     if (sections.length > 0) return sections
@@ -69,14 +70,10 @@ function begunAt(startMs: unknown, [first, ...rest]: readonly SummarySection[]):
 }
 
 // Parses only what looks like a JSON object or array: plain text may well be "42".
-function parsedJson(text: string): object | null {
+function parsedObject(text: string): object | null {
   if (!/^\s*[[{]/.test(text)) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null // a text that begins with a bracket
-  }
+  const value = parsedJson(text)
+  return typeof value === 'object' ? value : null
 }
 
 /** Turns `key_points` and `keyPoints` into `Key points`. A name that is already words stays as it is. */

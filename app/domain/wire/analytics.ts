@@ -7,25 +7,25 @@ const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
 
 export const DayCount = v.object({ date: v.string(), count })
 
-export const AnalyticsOverview = v.object({
+export const OverviewAnswer = v.object({
   totalUsers: count,
   totalVideos: count,
   totalActions: count,
   dailyActiveUsers: count,
   completedActions: count,
 })
-export type AnalyticsOverview = Readonly<v.InferOutput<typeof AnalyticsOverview>>
+export type OverviewAnswer = Readonly<v.InferOutput<typeof OverviewAnswer>>
 
-export const UserGrowth = v.array(DayCount)
+export const UserGrowthAnswer = v.array(DayCount)
 
-export const Engagement = v.object({
+export const EngagementAnswer = v.object({
   totalReflections: count,
   avgActionsPerUser: v.pipe(v.number(), v.minValue(0)),
   videosByCategory: v.array(v.object({ category: v.string(), count })),
   notUseful: v.object({ extractive: count, ai: count }),
   activeUsers: v.object({ day: count, week: count, month: count, byDay: v.array(DayCount) }),
 })
-export type Engagement = Readonly<v.InferOutput<typeof Engagement>>
+export type EngagementAnswer = Readonly<v.InferOutput<typeof EngagementAnswer>>
 
 const DayRetention = v.object({
   total_users: count,
@@ -43,9 +43,9 @@ export const RetentionAnswer = v.object({
 export type RetentionAnswer = Readonly<v.InferOutput<typeof RetentionAnswer>>
 
 // Learners whose newest changes are in no figure yet.
-export const MissingLearners = v.object({ learners: count })
+export const MissingAnswer = v.object({ learners: count })
 
-export const GrowthAccounting = v.array(
+export const GrowthAccountingAnswer = v.array(
   v.object({
     week: v.string(),
     newcomers: count,

@@ -1,6 +1,7 @@
 // Bodies of the auth calls (API-03 to API-09). Unknown keys are refused, so that nothing is assigned by accident.
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
+import { WRONG_PASSWORD } from '../account/account-sentences.ts'
 import { Email } from '../account/email.ts'
 import { CurrentPassword } from '../account/password-forms.ts'
 import { NewPassword, Password, PASSWORD_MAX_LENGTH } from '../account/password.ts'
@@ -41,7 +42,7 @@ export type ResetPasswordRequest = v.InferOutput<typeof ResetPasswordRequest>
 export const VerifyEmailRequest = v.strictObject({ token: MailedToken })
 export type VerifyEmailRequest = v.InferOutput<typeof VerifyEmailRequest>
 
-const GivenPassword = v.pipe(CurrentPassword, v.maxLength(PASSWORD_MAX_LENGTH, 'The current password is wrong.'))
+const GivenPassword = v.pipe(CurrentPassword, v.maxLength(PASSWORD_MAX_LENGTH, WRONG_PASSWORD))
 
 export const ChangePasswordRequest = v.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword })
 export type ChangePasswordRequest = v.InferOutput<typeof ChangePasswordRequest>

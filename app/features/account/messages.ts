@@ -1,4 +1,10 @@
 // Account sentences of the error catalogue.
+import {
+  MAILED_LINK_ENDED,
+  PASSWORD_RESET,
+  RESET_INVALID,
+  RESET_ON_ITS_WAY,
+} from '../../domain/account/account-sentences.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { ApiError, NetworkError } from '../../api/client.ts'
 import { NETWORK_ERROR } from '../../api/failure-sentence.ts'
@@ -33,14 +39,16 @@ export const SIGN_UP_MODAL_TEXTS: AccountTexts = {
 export const RESET_REQUEST_TEXTS: AccountTexts = {
   failure: 'Failed to send reset email. Please try again.',
   exception: NETWORK_ERROR,
-  success: { title: 'Email Sent', description: 'If that address has an account, a reset link is on its way.' },
+  success: { title: 'Email Sent', description: RESET_ON_ITS_WAY },
 }
+
+export const PASSWORD_UPDATED = { title: 'Password updated', description: PASSWORD_RESET } as const
 
 // ERR-08, AUT-14.
 export const RESET_TEXTS: AccountTexts = {
-  failure: 'Invalid or expired reset token. Please request a new password reset.',
+  failure: RESET_INVALID,
   exception: NETWORK_ERROR,
-  success: { title: 'Password updated', description: 'You can sign in with your new password.' },
+  success: PASSWORD_UPDATED,
 }
 export const RESET_FAILED = 'Reset Failed'
 
@@ -57,7 +65,7 @@ export const PASSWORDS_DIFFER: ToastText = {
 }
 
 export const VERIFY_TEXTS: AccountTexts = {
-  failure: 'This link was used already or has expired. Please request a new one.',
+  failure: MAILED_LINK_ENDED,
   exception: NETWORK_ERROR,
   success: { title: 'Address confirmed' },
 }

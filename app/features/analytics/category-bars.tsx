@@ -1,11 +1,11 @@
 import { percentOf } from '../../domain/analytics/retention.ts'
 import { numberText } from '../../domain/kernel/text.ts'
-import type { Engagement } from '../../domain/wire/analytics.ts'
+import type { EngagementAnswer } from '../../domain/wire/analytics.ts'
 import { ShareBars } from './share-bars.tsx'
 import { TableView } from './table-view.tsx'
 
 /** DAT-22: largest first, each bar relative to the largest; categories without videos are listed in one sentence. */
-export function CategoryBars({ categories }: { categories: Engagement['videosByCategory'] }) {
+export function CategoryBars({ categories }: { categories: EngagementAnswer['videosByCategory'] }) {
   const used = categories.filter(({ count }) => count > 0)
   const unused = categories.filter(({ count }) => count === 0).map(({ category }) => category)
   const most = used[0]?.count ?? 0

@@ -1,7 +1,7 @@
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
 import { numberText } from '../../domain/kernel/text.ts'
-import type { Engagement } from '../../domain/wire/analytics.ts'
+import type { EngagementAnswer } from '../../domain/wire/analytics.ts'
 import { RemoteContent } from '../../ui/feedback/remote-content.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { CategoryBars } from './category-bars.tsx'
@@ -27,7 +27,7 @@ export function EngagementSection() {
   )
 }
 
-function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUseful, activeUsers }: Engagement) {
+function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUseful, activeUsers }: EngagementAnswer) {
   const { day, week, month, byDay } = activeUsers
   const active = [
     { label: 'today', count: day },

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
 import { numberText } from '../../domain/kernel/text.ts'
-import type { AnalyticsOverview } from '../../domain/wire/analytics.ts'
+import type { OverviewAnswer } from '../../domain/wire/analytics.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RemoteContent } from '../../ui/feedback/remote-content.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
@@ -13,7 +13,7 @@ import { useOverview } from './use-analytics.ts'
 
 const UserListDialog = lazy(async () => ({ default: (await import('./user-list-dialog.tsx')).UserListDialog }))
 
-const FIGURES: readonly { readonly key: keyof AnalyticsOverview; readonly label: string }[] = [
+const FIGURES: readonly { readonly key: keyof OverviewAnswer; readonly label: string }[] = [
   { key: 'totalUsers', label: 'Total Users' },
   { key: 'totalVideos', label: 'Total Videos' },
   { key: 'totalActions', label: 'Total Actions' },

@@ -1,6 +1,6 @@
 // Texts for adding a video and for saving a captured plan.
 import type { MutateFailure } from '../../db/write/mutate.ts'
-import { PLAN_FAILED, VIDEO_FAILED } from '../../domain/mutations/shared-failures.ts'
+import { PLAN_FAILED, REFLECTION_GONE, VIDEO_FAILED, VIDEO_GONE } from '../../domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
@@ -49,7 +49,7 @@ export function notStoredSentence(failure: NotStored): string {
   }
   if (failure.kind === 'invalid_args') return failure.detail ?? 'Something in the form does not fit.'
   if (failure.kind === 'reminder_in_past') return REMINDER_IN_PAST
-  if (failure.kind === 'video_not_found') return 'The video is no longer in your library.'
-  if (failure.kind === 'reflection_not_found') return 'The reflection is no longer in your library.'
+  if (failure.kind === 'video_not_found') return VIDEO_GONE
+  if (failure.kind === 'reflection_not_found') return REFLECTION_GONE
   return 'It was not accepted. Reload the page and try again.'
 }

@@ -1,7 +1,7 @@
 // Texts of the reflection dialog (ERR-27).
 import type { MutateFailure } from '../../db/write/mutate.ts'
 import type { ReflectionFlow } from '../../domain/insight/schema/flow.ts'
-import { REFLECTION_FAILED } from '../../domain/mutations/shared-failures.ts'
+import { REFLECTION_FAILED, REFLECTION_GONE, VIDEO_GONE } from '../../domain/mutations/shared-failures.ts'
 import { NO_ROOM } from '../../state/run-with-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
@@ -16,8 +16,8 @@ export function reflectionNotSaved(failure: MutateFailure): ToastText {
 }
 
 function reasonOf(failure: MutateFailure): string | undefined {
-  if (failure.kind === 'video_not_found') return 'The video is no longer in your library.'
-  if (failure.kind === 'reflection_not_found') return 'The reflection is no longer in your library.'
+  if (failure.kind === 'video_not_found') return VIDEO_GONE
+  if (failure.kind === 'reflection_not_found') return REFLECTION_GONE
   if (failure.kind === 'not_stored' && failure.reason === 'quota') return NO_ROOM
   return failure.kind === 'invalid_args' ? failure.detail : undefined
 }

@@ -1,5 +1,5 @@
 // Texts about reminders on this device.
-import { NETWORK_ERROR, refusalSentence } from '../../api/failure-sentence.ts'
+import { NETWORK_ERROR, changeFailureSentence } from '../../api/failure-sentence.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import type { PushState } from './push-state.ts'
 
@@ -46,5 +46,5 @@ export const FEED_QUESTIONS = {
 
 /** Why the server refused, as a sentence. */
 export function feedProblem(error: unknown): string {
-  return refusalSentence(error, 'You are offline. Connect to make a feed or turn it off.')
+  return changeFailureSentence(error, 'You are offline. Connect to make a feed or turn it off.')
 }

@@ -11,7 +11,7 @@ import type { VideoId } from '../../domain/kernel/id.ts'
 import { parseMoment } from '../../domain/kernel/moment.ts'
 import { describeTranscriptWait } from '../../domain/video/transcript-wait.ts'
 import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video/video.ts'
-import { isFileVideo, watchUrlAt } from '../../domain/video/video-identity.ts'
+import { seekIn } from '../../features/library/detail/seek-in.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../../state/clock.ts'
 import { copyText, TEXT_COPIED } from '../../state/copy-text.ts'
@@ -113,6 +113,7 @@ function Wizard({ video, stored, choice, words, read, onClose }: WizardProps) {
       initialDraft={initial}
       clock={clock}
       onDraftChange={drafts.keep}
+      // For a file each claim shows its words instead.
       onSeek={seekIn(video)}
       onSkip={onClose}
       onSave={async (plan) => {
@@ -124,12 +125,6 @@ function Wizard({ video, stored, choice, words, read, onClose }: WizardProps) {
       }}
     />
   )
-}
-
-// A video from a file has no page to jump to; each claim shows its words instead.
-function seekIn({ youtubeId }: Video): ((ms: number) => void) | null {
-  if (isFileVideo(youtubeId)) return null
-  return (ms) => void open(watchUrlAt(youtubeId, ms) ?? '', '_blank', 'noopener')
 }
 
 function waitSentence(video: Video): string | null {

@@ -1,12 +1,9 @@
 // Every page the palette leads to, each once.
-import { ChartLine, Users } from 'lucide-react'
 import type { CurrentUser } from '../../domain/account/user.ts'
+import { OWNER_PLACES } from '../../features/account/profile/owner-places.ts'
 import { MAIN_PLACES, PORTAL_PLACES, type Place } from '../places.ts'
 
-const OWNERS: readonly (Place & { readonly role: CurrentUser['roles'][number] })[] = [
-  { to: '/admin', label: 'Waitlist Analytics', icon: Users, highlightedOn: [], role: 'admin' },
-  { to: '/analytics', label: 'User Analytics', icon: ChartLine, highlightedOn: [], role: 'analytics' },
-]
+const OWNERS = OWNER_PLACES.map((place) => ({ ...place, highlightedOn: [] }))
 
 const EVERYBODYS = [...new Map([...PORTAL_PLACES, ...MAIN_PLACES].map((place) => [place.to, place])).values()]
 

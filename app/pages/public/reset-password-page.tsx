@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { INVALID_LINK } from '../../features/account/messages.ts'
+import { INVALID_LINK, PASSWORD_UPDATED } from '../../features/account/messages.ts'
 import { ForgotPasswordDialog } from '../../features/account/sign-in/forgot-password.tsx'
 import { ResetForm } from '../../features/account/sign-in/reset-password-form.tsx'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
       </AccountPage>
     )
   }
-  if (isDone) return <AccountPage title="Password updated" text="You can sign in with your new password." />
+  if (isDone) return <AccountPage title={PASSWORD_UPDATED.title} text={PASSWORD_UPDATED.description} />
   return (
     <AccountPage title="Choose a new password" text="Every device that is signed in will be signed out.">
       <ResetForm token={token} onDone={() => setDone(true)} onRefused={() => setRefused(true)} />

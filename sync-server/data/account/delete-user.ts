@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
 import { forgetLearner } from '../figures/learner-figures.ts'
 import { ownedTables, quoted } from './owned-tables.ts'
-import { inTransaction, type Queryable } from '../transaction.ts'
+import { inTransaction, lockLearner, type Queryable } from '../transaction.ts'
 
 /** Removes the user if the checked password is still theirs; otherwise removes nothing and returns false. */
 export async function deleteUser(
@@ -11,8 +11,7 @@ export async function deleteUser(
   user: { readonly id: UserId; readonly passwordHash: string; readonly tombstone: string; readonly now: Date },
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    // Locks in the same order as a push, so that the two wait for each other instead of deadlocking.
-    await db.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [user.id])
+    await lockLearner(db, user.id)
     const tables = await ownedTables(db)
     const { rowCount } = await db.query('DELETE FROM "User" WHERE id = $1 AND "passwordHash" = $2', [
       user.id,

@@ -3,7 +3,7 @@
 import type { Context, Middleware } from 'koa'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, NOT_JSON } from './http-error.ts'
 import type { HttpSettings } from './http-deps.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -62,5 +62,5 @@ function foreign(portal: string | null): HttpError {
 }
 
 function notJson(): HttpError {
-  return new HttpError({ status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' })
+  return new HttpError(NOT_JSON)
 }

@@ -1,15 +1,16 @@
 // The first middleware, and the only one that writes error answers: {message, code, issues?} (ERR-02), or a page.
 import type { ErrorBody } from '#domain/wire/error.ts'
 import type { Instant } from '#domain/kernel/time.ts'
+import { SERVER_FAILED } from '#domain/mutations/shared-failures.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { HttpError, type HttpErrorDetails } from './http-error.ts'
+import { HttpError, NOT_JSON, type HttpErrorDetails } from './http-error.ts'
 import { isOutage, outageLog } from './outage.ts'
 
 const INTERNAL: HttpErrorDetails = {
   status: 500,
   code: 'internal',
-  message: 'Something went wrong on our side. Please try again.',
+  message: SERVER_FAILED,
 }
 
 // It is unknown whether anything was stored: the connection may have been lost during the commit. Repeating a device's push
@@ -31,7 +32,7 @@ const BY_STATUS: Readonly<Record<number, HttpErrorDetails>> = {
   // What a visitor may not see does not exist for them.
   403: NOT_FOUND,
   413: { status: 413, code: 'too_large', message: 'The request is too large.', headers: { Connection: 'close' } },
-  415: { status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  415: NOT_JSON,
 }
 
 type ErrorPage = (error: Pick<HttpErrorDetails, 'status' | 'message'>) => string

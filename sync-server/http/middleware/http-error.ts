@@ -10,6 +10,13 @@ export interface HttpErrorDetails {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
+/** For a body that is not declared as JSON. */
+export const NOT_JSON: HttpErrorDetails = {
+  status: 415,
+  code: 'unsupported_media_type',
+  message: 'Send the body as application/json.',
+}
+
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly details: HttpErrorDetails

@@ -1,16 +1,16 @@
 // The figures, for the role `analytics` (API-38 to API-42).
 import {
   AiUseAnswer,
-  AnalyticsOverview,
+  OverviewAnswer,
   AnalyticsUserList,
-  Engagement,
+  EngagementAnswer,
   FollowThroughAnswer,
   FunnelAnswer,
-  GrowthAccounting,
+  GrowthAccountingAnswer,
   InsightQualityAnswer,
-  MissingLearners,
+  MissingAnswer,
   RetentionAnswer,
-  UserGrowth,
+  UserGrowthAnswer,
 } from '#domain/wire/analytics.ts'
 import {
   aiUseFigures,
@@ -36,7 +36,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     path: '/api/analytics/overview',
     auth: 'analytics',
     summary: 'How many users, videos and actions there are, and how many users were active today.',
-    answer: AnalyticsOverview,
+    answer: OverviewAnswer,
     handle: ({ deps }) => overviewFigures(deps.standby),
   }),
   route({
@@ -44,7 +44,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     path: '/api/analytics/user-growth',
     auth: 'analytics',
     summary: 'New users of each day (UTC) since the first.',
-    answer: UserGrowth,
+    answer: UserGrowthAnswer,
     handle: ({ deps }) => userGrowthFigures(deps.standby),
   }),
   route({
@@ -52,7 +52,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     path: '/api/analytics/engagement',
     auth: 'analytics',
     summary: 'Reflections, actions per user, videos by category, active users.',
-    answer: Engagement,
+    answer: EngagementAnswer,
     handle: ({ deps }) => engagementFigures(deps.standby),
   }),
   route({
@@ -68,7 +68,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     path: '/api/analytics/missing',
     auth: 'analytics',
     summary: 'Of how many users the newest changes are in no figure yet.',
-    answer: MissingLearners,
+    answer: MissingAnswer,
     handle: async ({ deps }) => ({ learners: await countMissing(deps.standby) }),
   }),
   route({
@@ -77,7 +77,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary:
       'Active users of each week: new, retained, resurrected, and how many of the week before did not come back.',
-    answer: GrowthAccounting,
+    answer: GrowthAccountingAnswer,
     handle: ({ deps }) => growthAccountingFigures(deps.standby),
   }),
   route({

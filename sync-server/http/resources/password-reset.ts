@@ -1,4 +1,5 @@
 // A forgotten password: requesting a reset link, and using it (API-08, API-09).
+import { PASSWORD_RESET, RESET_ON_ITS_WAY } from '#domain/account/account-sentences.ts'
 import { RequestPasswordResetRequest, ResetPasswordRequest } from '#domain/wire/auth.ts'
 import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import type { Context } from 'koa'
@@ -7,8 +8,6 @@ import { requestPasswordReset, resetPassword } from '../../services/account/pass
 import type { HttpDeps } from '../middleware/http-deps.ts'
 import { refusalError } from '../refusals.ts'
 import { bodyRoute, type Route } from '../route.ts'
-
-const RESET_ON_ITS_WAY = 'If that address has an account, a reset link is on its way.' // AUT-14
 
 export const PASSWORD_RESET_ROUTES: readonly Route[] = [
   bodyRoute({
@@ -40,7 +39,7 @@ export const PASSWORD_RESET_ROUTES: readonly Route[] = [
       await deps.limits.passwordReset({ ip: ctx.ip, email })
       // The mailbox's owner can sign in from here, whatever others try at the same time.
       deps.devices.remember(ctx, { email, epoch })
-      return { message: 'You can sign in with your new password.' }
+      return { message: PASSWORD_RESET }
     },
   }),
 ]

@@ -10,7 +10,7 @@ import { insightQuality, QUALITY_FIGURES, type EngineQuality } from '#domain/ana
 import { retention, RETENTION_FIGURES } from '#domain/analytics/retention.ts'
 import { userGrowth } from '#domain/analytics/user-growth.ts'
 import { utcDayOf } from '#domain/analytics/utc-day.ts'
-import type { AnalyticsOverview, AnalyticsUser } from '#domain/wire/analytics.ts'
+import type { OverviewAnswer, AnalyticsUser } from '#domain/wire/analytics.ts'
 import { withItems, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import { selectAiUse, selectUsers } from '../../data/analytics.ts'
 import type { AccountDeps } from '../account/account-deps.ts'
@@ -19,7 +19,7 @@ import { readSums } from './figure-sums.ts'
 type AnalyticsDeps = Pick<AccountDeps, 'database' | 'now'>
 
 /** API-38, DAT-22: the totals, and who was active today (UTC). */
-export async function overviewFigures(deps: AnalyticsDeps): Promise<AnalyticsOverview> {
+export async function overviewFigures(deps: AnalyticsDeps): Promise<OverviewAnswer> {
   const sums = await readSums(deps, ['users', 'videos', 'actions', 'active', 'actionsDone'])
   return {
     totalUsers: sums.total('users'),
@@ -37,8 +37,7 @@ export async function userGrowthFigures(deps: AnalyticsDeps): Promise<readonly D
 
 /** API-40, DAT-22: what learners do, and how many are active by day, week and month. */
 export async function engagementFigures(deps: AnalyticsDeps) {
-  const marks = ['notUseful.extractive', 'notUseful.ai']
-  const totals = ['users', 'actions', 'reflections', ...marks]
+  const totals = ['users', 'actions', 'reflections', 'notUseful.extractive', 'notUseful.ai'] as const
   const sums = await readSums(deps, [...totals, ...CATEGORY_FIGURES, ...ACTIVE_FIGURES])
   return {
     totalReflections: sums.total('reflections'),

@@ -1,6 +1,7 @@
 // The sums behind the owners' figures: the stored ones, adjusted by the learners who have changed since.
 import type { Logger } from 'pino'
 import { Tally, type Counts } from '#domain/analytics/counts.ts'
+import type { Figure } from '#domain/analytics/figure.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
 import type { Database } from '../../data/client.ts'
 import { mustRespond } from '../../data/connection.ts'
@@ -24,12 +25,12 @@ const COUNTED_AT_ONCE = 100
 type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
 
 /** These figures over all learners as they are now. Read-only. */
-export async function readSums({ database: { pool } }: FiguresDeps, figures: readonly string[]): Promise<Tally> {
+export async function readSums({ database: { pool } }: FiguresDeps, figures: readonly Figure[]): Promise<Tally> {
   const changed = await learnersToCount(pool, MOST_READ_LIVE)
   // In one snapshot: a learner counted meanwhile is in the sums either as before or as now.
   return inTransaction(pool, 'REPEATABLE READ READ ONLY', async (db) => {
     const sums = new Tally()
-    for (const { figure, day, count } of await selectDayFigures(db, figures)) sums.add(figure, day, count)
+    sums.addStored(await selectDayFigures(db, figures))
     if (changed.length === 0) return sums
     const again = await countEach(db, changed)
     for (const counts of await countedBefore(db, again.ids)) sums.addAll(counts, -1)

@@ -179,13 +179,16 @@ function assertStorable({ table, row }: Change): void {
   if (row !== null) v.parse(TABLES[table].schema, row)
 }
 
+// The refusals that say that a row is not there. A step is a part of its action's row.
+type RowNotFound = Exclude<Extract<Refusal['kind'], `${string}_not_found`>, 'step_not_found'>
+
 // The table of the row that is missing, by the rule's refusal.
 const MISSING: Partial<Record<Refusal['kind'], TableName>> = {
   video_not_found: 'videos',
   action_not_found: 'actions',
   reflection_not_found: 'reflections',
   tag_not_found: 'videoTags',
-}
+} satisfies Record<RowNotFound, TableName>
 
 function missingRows({ kind }: Refusal, reads: readonly Read[]): Missed['rows'] {
   return reads.flatMap((read) => ('id' in read && read.table === MISSING[kind] ? [read] : []))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoIdOf } from '../../../extension/content/current-video.ts'
+import { watchedVideoId } from '../../../extension/content/current-video.ts'
 import { videoNamedBy } from '../../../extension/messages/video-named-by.ts'
 import { getPanelParams } from '../../../app/domain/transcript/youtube/get-panel-params.ts'
 
@@ -15,7 +15,7 @@ test.each([
   ['the start page', '', null],
   ['a watch page without a video', 'watch?list=PLabc', null],
 ] as const)('OVL-08: %s', (_name, path, id) => {
-  expect(videoIdOf(new URL(`https://www.youtube.com/${path}`))).toBe(id)
+  expect(watchedVideoId(new URL(`https://www.youtube.com/${path}`))).toBe(id)
 })
 
 test('OVL-08: the parameters of a panel request name their video, in every spelling of base64', () => {

@@ -7,7 +7,7 @@ import { afterAll, onTestFinished, vi } from 'vitest'
 import type { ExtractionDeps } from '../../../extension/content/extract-transcript.ts'
 import { hasConsentWall } from '../../../extension/content/obstacles.ts'
 import { createAskPage } from '../../../extension/content/ways/ask-page.ts'
-import { videoIdOf } from '../../../extension/content/current-video.ts'
+import { watchedVideoId } from '../../../extension/content/current-video.ts'
 import { ASK_EVENT } from '../../../extension/messages/page-protocol.ts'
 import { answerSite, pageData, type Site } from '../../fixtures/site/answer-site.ts'
 import { USUAL_SITE, type SiteState } from '../../fixtures/site/site-state.ts'
@@ -91,7 +91,7 @@ function depsOf(asked: string[]): ExtractionDeps {
     document,
     hasConsentWall: () => hasConsentWall(document),
     now: () => 0,
-    currentVideoId: () => videoIdOf(location),
+    currentVideoId: () => watchedVideoId(location),
     uiLanguage: 'en',
     mayTake: () => true,
   }

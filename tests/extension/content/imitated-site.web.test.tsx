@@ -2,7 +2,7 @@
 // the talk or in the right typed reason.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { extractTranscript } from '../../../extension/content/extract-transcript.ts'
-import { videoIdOf } from '../../../extension/content/current-video.ts'
+import { watchedVideoId } from '../../../extension/content/current-video.ts'
 import { followNavigation } from '../../../extension/content/follow-navigation.ts'
 import { ALL_WAYS } from '../../../extension/content/ways.ts'
 import { CAPTION_FORMATS } from '../../fixtures/site/caption-bodies.ts'
@@ -153,7 +153,7 @@ test('OVL-08: after an inner navigation the next video is read, also inside a pl
   const arrived = new Promise((resolve) => document.addEventListener('yt-navigate-finish', resolve, { once: true }))
   link.click()
   await arrived
-  expect(videoIdOf(location)).toBe(GARDEN_TALK.youtubeId)
+  expect(watchedVideoId(location)).toBe(GARDEN_TALK.youtubeId)
   const { result } = await read(page, GARDEN_TALK.youtubeId)
   expect(result).toMatchObject({ ok: true, value: { title: GARDEN_TALK.title, youtubeId: GARDEN_TALK.youtubeId } })
   expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(GARDEN_TALK.lines)
@@ -178,7 +178,7 @@ describe('OVL-08: a video that is shown at its own time', () => {
     const page = await openWith({ timedtextMode: 'open', playerMode: 'was_live' }, { kind: 'live' })
     const seen: (string | null)[] = []
     const stop = followNavigation(
-      () => videoIdOf(location),
+      () => watchedVideoId(location),
       (id) => seen.push(id),
     )
     expect(location.pathname).toBe(`/live/${page.talk.youtubeId}`)
@@ -205,7 +205,10 @@ describe('OVL-08: with a video in the corner', () => {
   test('a page without a video plays none, and the video is read again when it grows back', async () => {
     const page = await openWith({ timedtextMode: 'open' })
     tellPlayer('stand-in:autoplay', '/feed/subscriptions')
-    expect([videoIdOf(location), document.querySelector('ytd-miniplayer #movie_player') !== null]).toEqual([null, true])
+    expect([watchedVideoId(location), document.querySelector('ytd-miniplayer #movie_player') !== null]).toEqual([
+      null,
+      true,
+    ])
     tellPlayer('stand-in:autoplay', `/watch?v=${page.talk.youtubeId}`)
     await vi.advanceTimersByTimeAsync(400)
     expect((await read(page)).result).toMatchObject({ ok: true, value: { youtubeId: page.talk.youtubeId } })
@@ -217,10 +220,10 @@ test('OVL-08: a playlist that goes on by itself: each video has its own words, a
   const order = [GARDEN_TALK, page.talk, GARDEN_TALK]
   for (const [index, { youtubeId, lines }] of order.entries()) {
     tellPlayer('stand-in:autoplay', `/watch?v=${youtubeId}&list=PL0123456789&index=${String(index + 1)}`)
-    expect(videoIdOf(location)).toBe(youtubeId)
+    expect(watchedVideoId(location)).toBe(youtubeId)
     const { result } = await read(page, youtubeId)
     expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(lines)
   }
   tellPlayer('stand-in:autoplay', '/playlist?list=PL0123456789')
-  expect(videoIdOf(location)).toBeNull()
+  expect(watchedVideoId(location)).toBeNull()
 })

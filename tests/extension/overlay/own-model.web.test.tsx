@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { WatchSession } from '../../../extension/overlay/watch-session.ts'
-import { MODEL_TEXTS } from '../../../extension/overlay/model-texts.ts'
+import { OWN_MODEL_TEXTS } from '../../../extension/overlay/model-texts.ts'
 import { OwnModel } from '../../../extension/overlay/own-model.tsx'
 import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
@@ -47,7 +47,7 @@ describe('this browser’s own model in the overlay', () => {
   it('writes insights on request, and sends nothing away', async () => {
     const browser = new LanguageModelStub()
     const { store } = show(browser)
-    await press(MODEL_TEXTS.ask)
+    await press(OWN_MODEL_TEXTS.ask)
     await waitFor(() => expect(store.get().insights).toMatchObject({ insights: { engine: 'ai' } }), LONG)
     const { insights } = store.get()
     if (insights.kind !== 'ready') throw new Error('There are insights')
@@ -63,7 +63,7 @@ describe('this browser’s own model in the overlay', () => {
     })
     const { store } = show(browser)
     const before = store.get().insights
-    await press(MODEL_TEXTS.ask)
+    await press(OWN_MODEL_TEXTS.ask)
     const box = await screen.findByRole('log', { name: 'Written so far' })
     await within(box).findByRole('heading', { name: 'Actions' }, LONG)
     expect(store.get().insights).toBe(before)
@@ -76,13 +76,13 @@ describe('this browser’s own model in the overlay', () => {
     const browser = new LanguageModelStub({ availability: 'downloadable' })
     browser.hasPress = true
     show(browser)
-    await screen.findByText(MODEL_TEXTS.needs)
+    await screen.findByText(OWN_MODEL_TEXTS.needs)
     expect(browser.created).toEqual([])
-    await press(MODEL_TEXTS.fetch)
+    await press(OWN_MODEL_TEXTS.fetch)
     browser.arrive()
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50'))
     browser.arrive()
-    expect(await screen.findByRole('button', { name: MODEL_TEXTS.ask })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: OWN_MODEL_TEXTS.ask })).toBeTruthy()
   })
 
   it('can be cancelled while it reads, and leaves what was there', async () => {
@@ -90,16 +90,16 @@ describe('this browser’s own model in the overlay', () => {
     browser.isEndless = true
     const { store } = show(browser)
     const before = store.get().insights
-    await press(MODEL_TEXTS.ask)
+    await press(OWN_MODEL_TEXTS.ask)
     await waitFor(() => expect(browser.prompts).toHaveLength(1), LONG)
     await press('Cancel')
-    expect(await screen.findByRole('button', { name: MODEL_TEXTS.ask })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: OWN_MODEL_TEXTS.ask })).toBeTruthy()
     expect([store.get().insights, screen.queryByRole('alert')]).toEqual([before, null])
   })
 
   it('that has nothing usable to say says so', async () => {
     show(new LanguageModelStub({ reply: () => 'What a nice talk.' }))
-    await press(MODEL_TEXTS.ask)
+    await press(OWN_MODEL_TEXTS.ask)
     expect((await screen.findByRole('alert', {}, LONG)).textContent).toMatch(/wrote nothing/)
   })
 
@@ -108,7 +108,7 @@ describe('this browser’s own model in the overlay', () => {
     browser.isEndless = true
     const { store, session } = show(browser)
     const before = store.get().insights
-    await press(MODEL_TEXTS.ask)
+    await press(OWN_MODEL_TEXTS.ask)
     await waitFor(() => expect(browser.prompts).toHaveLength(1), LONG)
     session.end()
     await waitFor(() => expect(browser.openSessions).toBe(0))

@@ -7,15 +7,15 @@ import { SAMPLE_TALK_TITLE } from '#domain/video/sample-talk.ts'
 import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import {
   AiUseAnswer,
-  AnalyticsOverview,
+  OverviewAnswer,
   AnalyticsUserList,
-  Engagement,
+  EngagementAnswer,
   FollowThroughAnswer,
   FunnelAnswer,
-  GrowthAccounting,
+  GrowthAccountingAnswer,
   InsightQualityAnswer,
   RetentionAnswer,
-  UserGrowth,
+  UserGrowthAnswer,
 } from '#domain/wire/analytics.ts'
 import { videoIdOf } from '../../fixtures/builders.ts'
 import { SyncDevice } from '../sync/sync-device.ts'
@@ -44,8 +44,8 @@ async function read<const Schema extends v.GenericSchema>(by: SignedIn, path: st
   return v.parse(schema, await response.json())
 }
 
-const overview = () => read(analyst, '/api/analytics/overview', AnalyticsOverview)
-const engagement = () => read(analyst, '/api/analytics/engagement', Engagement)
+const overview = () => read(analyst, '/api/analytics/overview', OverviewAnswer)
+const engagement = () => read(analyst, '/api/analytics/engagement', EngagementAnswer)
 
 describe('/analytics', () => {
   it('API-38, DAT-22: the overview follows what a learner does', async () => {
@@ -105,7 +105,7 @@ describe('/analytics', () => {
     server.clock.now = TEST_NOW + 3 * DAY_MS
     await server.signedIn()
     await analyst.client.post('/api/auth/login', { email: ANALYST, password: analyst.account.password })
-    const growth = await read(analyst, '/api/analytics/user-growth', UserGrowth)
+    const growth = await read(analyst, '/api/analytics/user-growth', UserGrowthAnswer)
     server.clock.now = TEST_NOW
     expect(growth.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'])
     expect(growth.map(({ count }) => count).slice(1)).toEqual([0, 0, 1])
@@ -133,7 +133,7 @@ describe('/analytics', () => {
       extractive: before.notUseful.extractive + 2,
       ai: before.notUseful.ai + 1,
     })
-    const healthy = ({ videosByCategory }: Engagement) =>
+    const healthy = ({ videosByCategory }: EngagementAnswer) =>
       videosByCategory.find(({ category }) => category === 'Health')?.count ?? -1
     expect(healthy(after)).toBe(healthy(before) + 1)
     expect(after.videosByCategory.map(({ count }) => count)).toEqual(
@@ -170,7 +170,7 @@ describe('/analytics', () => {
     await server.database.pool.query(
       `INSERT INTO "AiUsage" VALUES ('2026-11-17', '*', 3, 9000), ('2026-11-17', 'x', 1, 1)`,
     )
-    expect((await read(analyst, '/api/analytics/growth-accounting', GrowthAccounting)).at(-1)).toMatchObject({
+    expect((await read(analyst, '/api/analytics/growth-accounting', GrowthAccountingAnswer)).at(-1)).toMatchObject({
       churned: null,
     })
     expect(await read(analyst, '/api/analytics/funnel', FunnelAnswer)).toMatchObject({ signedUp: 0 })

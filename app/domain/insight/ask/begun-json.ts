@@ -1,4 +1,5 @@
 // Reads a JSON object while it is still being written. Only complete fields and complete list entries count.
+import { parsedJson } from '../../kernel/json.ts'
 
 export interface BegunJson {
   /** Takes the next piece of the text; true when more of the object is now complete. */
@@ -57,19 +58,11 @@ export function begunJson(): BegunJson {
       }
       return end > complete
     },
-    value: () => (end === 0 ? {} : parsed(text.slice(text.indexOf('{'), end) + closing)),
+    value: () => (end === 0 ? {} : (parsedJson(text.slice(text.indexOf('{'), end) + closing) ?? null)),
   }
 }
 
 // In the object itself, or in one of its lists.
 function isCuttable(open: string): boolean {
   return open === '{' || open === '{['
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

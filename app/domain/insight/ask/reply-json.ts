@@ -1,4 +1,5 @@
 // Finds the JSON object in a model's output: bare, in a Markdown fence, or with a sentence around it.
+import { parsedJson } from '../../kernel/json.ts'
 
 // Before the end of a list or an object.
 const COMMA_TOO_MANY = /,(?=\s*[}\]])/g
@@ -8,7 +9,7 @@ export function parseReplyJson(text: string): unknown {
   const fenced = /```(?:json)?([\s\S]*?)```/i.exec(text)?.[1]
   const braced = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1)
   for (const candidate of [text, fenced, braced, braced.replace(COMMA_TOO_MANY, '')]) {
-    const value = candidate === undefined ? undefined : tryParse(candidate)
+    const value = candidate === undefined ? undefined : parsedJson(candidate)
     if (value !== undefined) return unwrapped(value)
   }
   return undefined
@@ -21,12 +22,4 @@ function unwrapped(value: unknown): unknown {
   const [only] = fields
   const isWrapped = fields.length === 1 && typeof only === 'object' && only !== null && !Array.isArray(only)
   return isWrapped ? only : value
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
-import { modelFailureSentence, MODEL_TEXTS } from './insight-texts.ts'
+import { modelFailureSentence, MODEL_CHOICE_TEXTS } from './insight-texts.ts'
 import { useBrowserModel } from './use-browser-model.ts'
 
 /** Lets this browser's own model write insights; renders nothing if the browser has none. */
@@ -37,14 +37,14 @@ function Choice({ api }: { api: LanguageModelApi }) {
         }}
       />
       <p id={id} className="measure text-small text-ink-soft">
-        {isOn && state === 'available' ? MODEL_TEXTS.ready : MODEL_TEXTS.needs}
+        {isOn && state === 'available' ? MODEL_CHOICE_TEXTS.ready : MODEL_CHOICE_TEXTS.needs}
       </p>
       {isFetching && <Download share={state.share} onCancel={cancel} />}
       {isOn && !isFetching && state !== 'available' && (
         <Notice tone="warn">
-          <p>{MODEL_TEXTS.gone}</p>
+          <p>{MODEL_CHOICE_TEXTS.gone}</p>
           {state === 'unavailable' ? (
-            <p>{MODEL_TEXTS.room}</p>
+            <p>{MODEL_CHOICE_TEXTS.room}</p>
           ) : (
             <Button size="small" className="mt-2" onClick={() => void turnOn()}>
               Download it again

@@ -25,7 +25,7 @@ export const NO_MODEL_TEXTS = {
   ],
 } as const
 
-export const MODEL_TEXTS = {
+export const MODEL_CHOICE_TEXTS = {
   needs:
     'It works on this device and sends nothing away. It takes about 4 GB of disk and memory, and is downloaded once.',
   ready: `It is on this device. Open a video and press “${ASK_MODEL_AGAIN}”.`,

@@ -1,10 +1,11 @@
-import { CalendarCheck2, ChartLine, LogOut, ShieldCheck, UserRound, Users, type LucideIcon } from 'lucide-react'
+import { CalendarCheck2, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { displayName } from '../../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../../domain/account/user.ts'
 import { setTheme, THEMES, themeOn, usePreferences } from '../../../state/preferences.ts'
 import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
 import type { OpenedBy } from '../../../ui/interaction/opened-by.ts'
+import { OWNER_PLACES } from './owner-places.ts'
 
 const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
@@ -62,7 +63,7 @@ export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut
         { kind: 'heading', label: 'Theme' },
         ...themes,
         { kind: 'line' },
-        ...adminLinks(user),
+        ...ownerLinks(user),
         {
           kind: 'link',
           label: 'Privacy Policy',
@@ -81,14 +82,12 @@ export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut
   )
 }
 
-// NAV-08: only for listed admins.
-function adminLinks({ roles }: CurrentUser): readonly MenuEntry[] {
-  return [
-    ...(roles.includes('admin') ? [adminLink('Waitlist Analytics', '/admin', Users)] : []),
-    ...(roles.includes('analytics') ? [adminLink('User Analytics', '/analytics', ChartLine)] : []),
-  ]
-}
-
-function adminLink(label: string, href: string, Icon: LucideIcon): MenuEntry {
-  return { kind: 'link', label, href, icon: <Icon aria-hidden="true" className="size-4 text-ink-soft" /> }
+// NAV-08: to each page only those who have its role.
+function ownerLinks({ roles }: CurrentUser): readonly MenuEntry[] {
+  return OWNER_PLACES.filter(({ role }) => roles.includes(role)).map(({ to, label, icon: Icon }) => ({
+    kind: 'link',
+    label,
+    href: to,
+    icon: <Icon aria-hidden="true" className="size-4 text-ink-soft" />,
+  }))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SIGN_IN_BUSY } from '../../../domain/account/account-sentences.ts'
 import { listProviders } from '../../../api/auth.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { deviceSession } from '../browser-session.ts'
@@ -40,5 +41,5 @@ export const PROVIDER_PROBLEMS: Readonly<Record<string, string>> = {
   google: 'Google did not confirm who you are. Please try again.',
   address_unproved:
     'There is an account with this address that has not been confirmed. Sign in with its password, or reset the password by mail.',
-  busy: 'Many people are signing in at this moment. Please try again in a few seconds.',
+  busy: SIGN_IN_BUSY,
 }

@@ -1,6 +1,6 @@
 // Texts about friend links.
 import { ApiError } from '../../../api/client.ts'
-import { refusalSentence } from '../../../api/failure-sentence.ts'
+import { changeFailureSentence } from '../../../api/failure-sentence.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 
 export const FRIEND_TEXTS = {
@@ -19,5 +19,5 @@ export const LINK_OFF: ToastText = { title: 'The link no longer works' }
 export function linkProblem(error: unknown): string {
   if (error instanceof ApiError && error.status === 404)
     return 'This action is still on its way to the server. Try again in a moment.'
-  return refusalSentence(error, 'You are offline. Connect to make a link or turn it off.')
+  return changeFailureSentence(error, 'You are offline. Connect to make a link or turn it off.')
 }

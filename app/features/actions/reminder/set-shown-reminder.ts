@@ -1,5 +1,6 @@
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
+import type { RefusalKind } from '../../../domain/mutations/machinery/definition.ts'
 import { setReminder } from '../../../domain/mutations/set-reminder.ts'
 import { ACTION_COMPLETED } from '../../../domain/mutations/shared-failures.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
@@ -17,7 +18,7 @@ export async function setShownReminder({ id }: Action, reminder: ChosenReminder)
 const REASONS: Readonly<Record<string, string | undefined>> = {
   action_completed: ACTION_COMPLETED,
   reminder_in_past: 'That time has passed by the server’s clock.',
-}
+} satisfies Partial<Record<RefusalKind, string>>
 
 function failureText({ kind }: { readonly kind: string }): ToastText {
   const { title, description = '' } = setReminder.failure

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { WrittenSoFar } from '../../../ui/feedback/written-so-far.tsx'
-import { MODEL_TEXTS } from './model-messages.ts'
+import { MODEL_OFFER_TEXTS } from './model-messages.ts'
 import type { BrowserModel } from './use-browser-model-offer.ts'
 
 /** Another engine for the same video. Its result waits until the learner asks for it: nothing changes while they read. */
@@ -13,7 +13,7 @@ export function BrowserModelOffer({ model }: { model: BrowserModel }) {
     case 'working':
       return (
         <div ref={bringIntoView} className="flex flex-col gap-2">
-          <Told sentence={MODEL_TEXTS.working}>
+          <Told sentence={MODEL_OFFER_TEXTS.working}>
             <Button size="small" onClick={cancel}>
               Cancel
             </Button>
@@ -23,7 +23,7 @@ export function BrowserModelOffer({ model }: { model: BrowserModel }) {
       )
     case 'done':
       return (
-        <Told sentence={MODEL_TEXTS.done}>
+        <Told sentence={MODEL_OFFER_TEXTS.done}>
           <Button size="small" onClick={() => void show(state.insights)}>
             Show them
           </Button>
@@ -35,7 +35,7 @@ export function BrowserModelOffer({ model }: { model: BrowserModel }) {
           <Notice tone="bad">{state.sentence}</Notice>
           <Button size="small" onClick={() => void ask()}>
             <Cpu aria-hidden="true" className="size-4" />
-            {MODEL_TEXTS.ask}
+            {MODEL_OFFER_TEXTS.ask}
           </Button>
         </div>
       )

@@ -3,7 +3,7 @@ import { ASK_MODEL_AGAIN, writingSentence } from '../../../built-in-ai/model-sen
 import { TRANSCRIPT_TEXTS } from '../detail-messages.ts'
 import type { BrowserModelFailure } from './ask-browser-model.ts'
 
-export const MODEL_TEXTS = {
+export const MODEL_OFFER_TEXTS = {
   ask: ASK_MODEL_AGAIN,
   working: 'This browser’s model is reading. It can take some minutes; keep this video open.',
   done: 'This browser’s model has finished its insights.',

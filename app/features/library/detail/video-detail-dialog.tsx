@@ -10,7 +10,6 @@ import type { TagCount } from '../../../domain/video/tag-list.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import { dividedActions, hiddenClaims } from '../../../domain/video/not-useful.ts'
 import { transcriptWaitOf, type Video } from '../../../domain/video/video.ts'
-import { isFileVideo, watchUrlAt } from '../../../domain/video/video-identity.ts'
 import { CloseFooter } from '../../../ui/dialog/close-footer.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { BrowserModelOffer } from './browser-model-offer.tsx'
@@ -21,8 +20,9 @@ import { DetailFooter } from './detail-footer.tsx'
 import { DetailNotice } from './detail-notice.tsx'
 import { DetailReading, DetailSummary } from './detail-reading.tsx'
 import { DetailTranscript } from './detail-transcript.tsx'
-import type { Seek, VideoDetailParts, Ways } from './detail-types.ts'
+import type { VideoDetailParts, Ways } from './detail-types.ts'
 import { momentAt, useShownMoment } from '../transcript/use-shown-moment.ts'
+import { seekIn } from './seek-in.ts'
 import { useFetchOnOpen } from './use-fetch-on-open.ts'
 import { useBrowserModelOffer } from './use-browser-model-offer.ts'
 import { useLength } from './use-length.ts'
@@ -82,7 +82,8 @@ function OpenDetail(props: OpenDetailProps) {
   const browserModel = useBrowserModelOffer(video)
   const length = useLength(video)
   useFetchOnOpen(video)
-  const watch = watchOf(video)
+  // A file has no page: its moments open the transcript instead.
+  const watch = seekIn(video)
   const ways: Ways = { seek: watch ?? ((ms) => show(momentAt(ms))), show }
   const footer = (
     <DetailFooter
@@ -149,12 +150,6 @@ function OpenDetail(props: OpenDetailProps) {
 
 function offersActions(video: Video): boolean {
   return dividedActions(video.insights, hiddenClaims(video)).offered.length > 0
-}
-
-// Null for a video that came as a file: its moments open the transcript instead.
-function watchOf({ youtubeId }: Video): Seek | null {
-  if (isFileVideo(youtubeId)) return null
-  return (ms) => void open(watchUrlAt(youtubeId, ms) ?? '', '_blank', 'noopener')
 }
 
 interface ReflectionsProps {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { EditProfileDialog } from '../../../../app/features/account/profile/edit-profile-dialog.tsx'
-import { MODEL_TEXTS, NO_MODEL_TEXTS } from '../../../../app/features/account/profile/insight-texts.ts'
+import { MODEL_CHOICE_TEXTS, NO_MODEL_TEXTS } from '../../../../app/features/account/profile/insight-texts.ts'
 import { isBrowserModelOn, setBrowserModel } from '../../../../app/state/browser-model.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
@@ -74,7 +74,7 @@ describe('the browser’s own model', () => {
     vi.stubGlobal('LanguageModel', browser)
     await openTab()
     expect((await box()).checked).toBe(false)
-    expect(screen.getByText(MODEL_TEXTS.needs)).toBeTruthy()
+    expect(screen.getByText(MODEL_CHOICE_TEXTS.needs)).toBeTruthy()
     expect([browser.created.length, isBrowserModelOn()]).toEqual([0, false])
     await userEvent.click(await box())
     expect((await bar()).getAttribute('aria-valuenow')).toBe('0')
@@ -85,7 +85,7 @@ describe('the browser’s own model', () => {
     await userEvent.click(await box())
     expect(isBrowserModelOn()).toBe(false)
     browser.arrive()
-    await screen.findByText(MODEL_TEXTS.ready)
+    await screen.findByText(MODEL_CHOICE_TEXTS.ready)
     expect((await box()).checked).toBe(true)
     expect([isBrowserModelOn(), screen.queryByRole('progressbar')]).toEqual([true, null])
     expect(await opened.outbox.count()).toBe(0)
@@ -137,14 +137,14 @@ describe('the browser’s own model', () => {
     browser.hasPress = true
     vi.stubGlobal('LanguageModel', browser)
     await openTab()
-    await screen.findByText(MODEL_TEXTS.gone)
+    await screen.findByText(MODEL_CHOICE_TEXTS.gone)
     expect(browser.created).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Download it again' }))
     await bar()
     browser.arrive()
     await screen.findByText('Downloading: 50%')
     browser.arrive()
-    await screen.findByText(MODEL_TEXTS.ready)
+    await screen.findByText(MODEL_CHOICE_TEXTS.ready)
   })
 })
 

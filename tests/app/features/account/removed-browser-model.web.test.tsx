@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BrowserModelChoice } from '../../../../app/features/account/profile/browser-model-choice.tsx'
-import { MODEL_TEXTS } from '../../../../app/features/account/profile/insight-texts.ts'
+import { MODEL_CHOICE_TEXTS } from '../../../../app/features/account/profile/insight-texts.ts'
 import { isBrowserModelOn, setBrowserModel } from '../../../../app/state/browser-model.ts'
 import { LanguageModelStub } from '../../../setup/models/language-model-stub.ts'
 
@@ -19,12 +19,12 @@ it('says that the model is gone and what it needs, and can be switched off', asy
   vi.stubGlobal('LanguageModel', new LanguageModelStub({ availability: 'unavailable' }))
   render(<BrowserModelChoice />)
   expect((await box()).checked).toBe(true)
-  expect(screen.getByText(MODEL_TEXTS.gone)).toBeTruthy()
-  expect(screen.getByText(MODEL_TEXTS.room)).toBeTruthy()
+  expect(screen.getByText(MODEL_CHOICE_TEXTS.gone)).toBeTruthy()
+  expect(screen.getByText(MODEL_CHOICE_TEXTS.room)).toBeTruthy()
   // It would fail.
   expect(screen.queryByRole('button', { name: 'Download it again' })).toBeNull()
   await userEvent.click(await box())
-  expect([isBrowserModelOn(), (await box()).checked, screen.queryByText(MODEL_TEXTS.gone)]).toEqual([
+  expect([isBrowserModelOn(), (await box()).checked, screen.queryByText(MODEL_CHOICE_TEXTS.gone)]).toEqual([
     false,
     false,
     null,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
-import { browserModelSentence, MODEL_TEXTS } from '../../../../../app/features/library/detail/model-messages.ts'
+import { browserModelSentence, MODEL_OFFER_TEXTS } from '../../../../../app/features/library/detail/model-messages.ts'
 import VideoDialog from '../../../../../app/pages/library/video-dialog.tsx'
 import { setBrowserModel } from '../../../../../app/state/browser-model.ts'
 import { useToasts } from '../../../../../app/state/toasts.ts'
@@ -61,7 +61,7 @@ describe('asking again with this browser’s model', () => {
     await openDialog(browser)
     await ask()
     const show = await screen.findByRole('button', { name: 'Show them' }, LONG)
-    expect(screen.getByText(MODEL_TEXTS.done)).toBeTruthy()
+    expect(screen.getByText(MODEL_OFFER_TEXTS.done)).toBeTruthy()
     expect(screen.getByText('Found without AI')).toBeTruthy()
     expect(await stored()).toEqual(VIDEO.insights)
     await userEvent.click(show)
@@ -131,7 +131,7 @@ describe('asking again with this browser’s model', () => {
     await waitFor(() => expect(browser.prompts).toHaveLength(1), LONG)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await ask()
-    await screen.findByText(MODEL_TEXTS.working)
+    await screen.findByText(MODEL_OFFER_TEXTS.working)
     await waitFor(() => expect(browser.prompts).toHaveLength(2), LONG)
     unmount()
     await waitFor(() => expect(browser.openSessions).toBe(0))
