@@ -62,7 +62,7 @@ function saidOf(phrase: string, titled: Titled): string | null {
   const { title, words, language } = titled
   const own = phrase.split(' ')
   const [first = ''] = own
-  if (own.length < 2 || own.length > MOST_WORDS || phrase.length > LONGEST) return null
+  if (own.length < 2 || own.length > MOST_WORDS || phrase.length > LONGEST || LEFT_OPEN.test(phrase)) return null
   const said = new Set(words.flatMap(({ norm }) => topicStems(norm, language)))
   const isSaid = (word: string) => /^vs\b/i.test(word) || topicStems(word, language).every((stem) => said.has(stem))
   const unsaid = new Set(own.filter((word) => !isSaid(word)))
@@ -76,5 +76,7 @@ function saidOf(phrase: string, titled: Titled): string | null {
 }
 
 const FEWEST_WITH_NAME = 4
+// A title that was cut.
+const LEFT_OPEN = /…$|\b(?:of|to|the|an?|and|or|in|on|for|with|by)$/i
 // Of the words of captions that capitalise names.
 const CASED = 0.01

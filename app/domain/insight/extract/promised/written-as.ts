@@ -22,7 +22,7 @@ export function writtenAs({ title, words }: Titled): Written {
   const inSentence = (word: string) => {
     if (/\d|\p{Ll}\p{Lu}|^\p{Lu}{2,}s$|^I\b/u.test(word) || (!isShouted && /^\p{Lu}{2,3}$/u.test(word))) return word
     const norm = word.toLowerCase()
-    return isName(norm) ? capitalised(norm) : norm
+    return isName(norm) || isName(norm.replace(/['’]s$/, '')) ? capitalised(norm) : norm
   }
   return (text) => text.split(' ').map(inSentence).join(' ')
 }
