@@ -17,9 +17,9 @@ import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
-import { promiseOf } from './promised/title-promise.ts'
+import { promiseOf, type TitlePromise } from './promised/title-promise.ts'
 import { waysFor, waysToDo, waysToFollow, waysToTry, type Way } from './ways.ts'
-import { waysPromised } from './ways-promised.ts'
+import { waysNamed, waysPromised } from './ways-promised.ts'
 import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
@@ -34,7 +34,7 @@ export interface PracticeWorld {
 
 /** The practices on what the talk says, on its terms and on the whole of it, each with its predicted reader grade. */
 export function practices(world: PracticeWorld): Idea[] {
-  const { told, steps, lessons, highlights } = world
+  const { told, steps, lessons, highlights, topic } = world
   const kind = talkKindOf(told, steps.length)
   const isToViewer = speaksToViewer(told)
   const onContent = [
@@ -43,7 +43,8 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
   const isToFollow = steps.length === 0 && kind !== 'interview' && isHandsOn(told) && showsHow(told)
-  const whole = (ways: Ways) => onTheWhole(world, ways, promisedIn(world, isToFollow))
+  const promised = promiseOf(told, topic.replace(/[“”]/g, ''))
+  const whole = (ways: Ways) => onTheWhole(world, promised === null ? ways : waysNamed(ways, promised), promisedIn(world, promised, isToFollow)) // prettier-ignore
   if (isToViewer)
     return [...onContent, ...onPhrase(told), ...whole(isToFollow ? waysToFollow() : waysToViewer(told, kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
@@ -64,9 +65,11 @@ function onPhrase(told: Told): Idea[] {
   const terms = findTerms(told)
     .map((term) => asWord(told, term))
     .filter(
-      ({ text, sentences }) =>
+      ({ text, sentences, stems }) =>
         text.includes(' ') &&
         !QUALIFIES.test(text) &&
+        // A part of the title says no more than the title.
+        !stems.every((stem) => told.facts.titled.has(stem)) &&
         sentences.length >= Math.max(FEWEST_OF_PHRASE, told.words.length / MOST_BETWEEN),
     )
   const found = onTerms(told, terms).find(({ frame }) => frame === 'explain')
@@ -97,9 +100,9 @@ const LEAST_YOU = 18
 
 const FEWEST_OF_PHRASE = 6
 const MOST_BETWEEN = 700 // words
-// "Six offers", "amazing advisors"
+// "Six offers", "amazing advisors", "pray against"
 const QUALIFIES =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|amazing|great|good|bad|best|better|big|different|other|new|whole|real|certain) /i
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|amazing|great|good|bad|best|better|big|different|other|new|whole|real|certain) | (?:against|for|with|from|into|about|over|up|out|off)$/i
 // Before practices on the whole, after what is quoted.
 const OF_PHRASE = 3.4
 
@@ -219,8 +222,7 @@ const NEXT_WAY = 0.1
 type Ways = readonly (readonly [string, Way])[]
 
 // Where there are steps, they are how it is done.
-function promisedIn({ told, steps }: PracticeWorld, isToFollow: boolean): Ways {
-  const promised = promiseOf(told)
+function promisedIn({ steps }: PracticeWorld, promised: TitlePromise | null, isToFollow: boolean): Ways {
   return promised === null || (promised.as === 'deed' && steps.length > 0) ? [] : waysPromised(promised, isToFollow)
 }
 

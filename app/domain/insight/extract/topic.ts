@@ -11,6 +11,9 @@ const NUMBERED =
 // A file's or a camera's name says nothing about the video: "08", "GX010034", "Screen Recording 2026-01-02", "talk_final.mp4".
 const NAMELESS =
   /^(?:(?:untitled|video|(?:screen |zoom )?recording|movie|clip|audio|meeting)?[\s\d_.:()-]*|\p{L}{2,4}[_-]?\d{3,}|[^\s_]*_\S*|\S*\.(?:mp4|mov|mkv|webm|avi|m4a|mp3|wav|srt|vtt|txt))$/iu
+// "The 80/20 Principle — Book Review"
+const KIND_ALONE =
+  /^(?:(?:an? |the )?(?:book|film|movie|full|short|honest|in-depth) )?(?:reviews?|summary|documentary|tutorial|lecture|course|explained|podcast)$/i
 // A long title lists or qualifies; what comes before that names it well enough.
 const JOINT = /(?<=\p{L}{4})[.!?]\s(?=\p{Lu})|\s[×&+]\s|[,;:]\s|\s(?:and|with|for|from|by|using|ft\.?|feat\.?)\s/giu
 const FEWEST_LETTERS = 12
@@ -24,7 +27,7 @@ const TELLER = /^(?:\p{L}+ ){1,3}(?:explains?|reacts?|answers?|reveals?|reviews?
 export function topicOf(title: string, timesSaid: (part: string) => number): string {
   const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')
   const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?|;\s/).map((part) => part.trim())
-  const named = parts.filter((part) => !NAMELESS.test(part))
+  const named = parts.filter((part) => !NAMELESS.test(part) && !KIND_ALONE.test(part))
   const best = named.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
   return best === '' ? 'this video' : `“${shorten(calm(best.replace(/["“”]/g, '').replace(TELLER, '')))}”`
 }
@@ -42,11 +45,14 @@ function calm(title: string): string {
 // Fewer may be an acronym and a name.
 const SHOUTED = 3 // words
 
+// "A Brief History of: ..."
+const LEFT_OPEN = /\b(?:of|to|the|an?|and|or|in|on|for|with|by)$/i
+
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text
   const joint = [...text.matchAll(JOINT)]
     .map(({ index }) => index)
-    .findLast((at) => at >= FEWEST_LETTERS && at <= LONGEST)
+    .findLast((at) => at >= FEWEST_LETTERS && at <= LONGEST && !LEFT_OPEN.test(text.slice(0, at)))
   if (joint !== undefined) return text.slice(0, joint)
   const cut = text.slice(0, LONGEST)
   return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' '))).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`

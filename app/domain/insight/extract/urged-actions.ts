@@ -93,6 +93,7 @@ const STATE = /^if you(?:'ve| have| own| can| could| want| need| would| don't (?
 // "When you get gas"; longer ones run on.
 const isMoment = (situation: string | undefined): situation is string =>
   situation !== undefined &&
+  !STATE.test(situation) &&
   situation.split(' ').length <= MOST_OF_MOMENT &&
   !/\b(?:because|it's|the first|one thing)\b/i.test(situation)
 const MOST_OF_MOMENT = 9

@@ -8,14 +8,17 @@ type Ways = readonly (readonly [string, Way])[]
 const named = (title: string, way: Omit<Way, 'title'>): Way => ({ ...way, title: () => title })
 
 const CHOSEN = { why: 'One that is done beats all that are known.', firstStep: 'Write down the one, and where you will do it.', cue: 'Right after this video' } // prettier-ignore
-const PLANNED = { why: 'A plan that names its moment is kept far more often.', shows: 'It could be about this:', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' } // prettier-ignore
-const RECALLED = { why: 'What you recall yourself, you keep.', firstStep: 'Take a sheet and number it.', cue: 'Tomorrow, before you open your mail' } // prettier-ignore
+const PLANNED = { why: 'A plan that names its moment is kept far more often.', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' } // prettier-ignore
+const RECALLED = { why: 'What you recall yourself, you keep.', firstStep: 'Take a sheet and number its lines.', cue: 'Tomorrow, before you open your mail' } // prettier-ignore
 const COMPARED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
 const MARKED = { why: 'What you have found in yourself, you notice the next time.', firstStep: 'Write them below each other, and tick the first that is yours.', cue: 'Right after this video' } // prettier-ignore
 const DATED = { why: 'What has an evening gets done; a list of good things does not.', firstStep: 'Write its name into your calendar, with the evening.', cue: 'Right after this video' } // prettier-ignore
 const TRIED = { why: 'What you have used once, you will think of when you need it.', firstStep: 'Open it, or write down where you get it.', cue: 'The next time you sit at your desk' } // prettier-ignore
 const BEGUN = { why: 'A first step that is small and has its day gets done.', firstStep: 'Write the step in one line, with its day.', cue: 'Right after this video' } // prettier-ignore
 const ASKED = { why: 'What you still have to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' } // prettier-ignore
+const TOLD = { why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence.', cue: 'This evening, after dinner' } // prettier-ignore
+const DRAWN = { why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' } // prettier-ignore
+const CHANGED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line what you do today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
 const FOLLOWED = { why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' } // prettier-ignore
 
 const fromMemory = (list: string) => named(`Write down ${list} from memory, then check`, RECALLED)
@@ -23,39 +26,65 @@ const fromMemory = (list: string) => named(`Write down ${list} from memory, then
 const OF_LIST: Readonly<Record<Use, (list: string) => Ways>> = {
   do: (list) => [
     ['choose', named(`Choose one of ${list}, and do it tomorrow`, CHOSEN)],
-    ['plan', named(`Write one “When …, I will …” plan for one of ${list}`, PLANNED)],
-    ['change', named(`Compare ${list} with what you do today, and choose one change`, COMPARED)],
     ['recall', fromMemory(list)],
+    ['change', named(`Compare ${list} with what you do today, and choose one change`, COMPARED)],
+    ['plan', named(`Write one “When …, I will …” plan for one of ${list}`, PLANNED)],
   ],
   order: (list) => [
     ['choose', named(`Write down ${list}, and the day for the first`, BEGUN)],
-    ['plan', named(`Write one “When …, I will …” plan for the first of ${list}`, PLANNED)],
     ['recall', fromMemory(list)],
+    ['plan', named(`Write one “When …, I will …” plan for the first of ${list}`, PLANNED)],
   ],
   stop: (list) => [
     ['choose', named(`Mark which of ${list} are yours, and choose the one to stop first`, MARKED)],
-    ['plan', named(`Write one “When …, I will …” plan against one of ${list}`, PLANNED)],
     ['recall', fromMemory(list)],
+    ['plan', named(`Write one “When …, I will …” plan against one of ${list}`, PLANNED)],
   ],
   know: (list) => [['recall', named(`Write down ${list} from memory, and mark the one that surprised you`, RECALLED)]],
   watch: (list) => [['choose', named(`Choose one of ${list} to watch, and set the evening for it`, DATED)]],
   read: (list) => [['choose', named(`Choose one of ${list} to read, and set the evening to begin it`, DATED)]],
   try: (list) => [
-    ['choose', named(`Choose one of ${list}, and try it for ten minutes`, TRIED)],
+    ['try', named(`Choose one of ${list}, and try it for ten minutes`, TRIED)],
     ['recall', fromMemory(list)],
   ],
 }
 
-/** `isToFollow`: it is shown in a way that can be done along with the video. */
+const OF_DEED = (deed: string): Ways => [
+  ['choose', named(`Choose your first step to ${deed}, and do it this week`, BEGUN)],
+  ['recall', named(`Write down three points on how to ${deed}, from memory, then check`, RECALLED)],
+  ['wonder', named(`Write down what you still have to find out to ${deed}, and look it up`, ASKED)],
+  ['plan', named(`Write one “When …, I will …” plan to ${deed}`, PLANNED)],
+]
+
+const OF_QUESTION = (clause: string): Ways => [
+  ['tell', named(`Tell a friend in three sentences ${clause}`, TOLD)],
+  ['recall', named(`Write down ${clause}, in three points from memory, then check`, RECALLED)],
+  ['draw', named(`Draw on one page ${clause}, with arrows`, DRAWN)],
+  ['change', named(`Choose one thing to do differently, now that you know ${clause}`, CHANGED)],
+  ['plan', named(`Write one “When …, I will …” plan, now that you know ${clause}`, PLANNED)],
+]
+
+const OF_SUBJECT = (phrase: string): Ways => [
+  ['recall', named(`Write down three points on ${phrase} from memory, then check`, RECALLED)],
+  ['tell', named(`Tell a friend three things about ${phrase}`, TOLD)],
+  ['draw', named(`Draw the main ideas of ${phrase} on one page, joined by arrows`, DRAWN)],
+  ['wonder', named(`Write down one open question about ${phrase}, and find its answer`, ASKED)],
+  ['change', named(`Choose one thing to do differently about ${phrase}, and do it this week`, CHANGED)],
+  ['plan', named(`Write one “When …, I will …” plan about ${phrase}`, PLANNED)],
+]
+
+/** What a list or a deed promises comes first. `isToFollow`: it is shown in a way that can be done along with the video. */
 export function waysPromised(promised: TitlePromise, isToFollow: boolean): Ways {
   if (promised.as === 'list') return OF_LIST[promised.use](promised.phrase)
+  if (promised.as !== 'deed') return []
   const { deed } = promised
-  if (isToFollow)
-    return [['follow', named(`${capitalised(deed)}, along with the video, pausing at each step`, FOLLOWED)]]
-  return [
-    ['choose', named(`Choose your first step to ${deed}, and do it this week`, BEGUN)],
-    ['plan', named(`Write one “When …, I will …” plan to ${deed}`, PLANNED)],
-    ['recall', named(`Write down three points on how to ${deed}, from memory, then check`, RECALLED)],
-    ['wonder', named(`Write down what you still have to find out to ${deed}, and look it up`, ASKED)],
-  ]
+  if (!isToFollow) return OF_DEED(deed)
+  return [['follow', named(`${capitalised(deed)}, along with the video, pausing at each step`, FOLLOWED)]]
+}
+
+/** The ways that suit a kind of video, named by what its title asks or is about, where that reads well. */
+export function waysNamed(ways: Ways, promised: TitlePromise): Ways {
+  if (promised.as !== 'question' && promised.as !== 'subject') return ways
+  const own = new Map(promised.as === 'question' ? OF_QUESTION(promised.clause) : OF_SUBJECT(promised.phrase))
+  return ways.map(([name, way]) => [name, own.get(name) ?? way])
 }

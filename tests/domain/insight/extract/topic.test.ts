@@ -12,6 +12,13 @@ describe('what a video is about', () => {
     expect(topic('Minutes of the last meeting; Compost; Questions')).toBe('“Compost”')
   })
 
+  test('is no kind of video, and is not cut after a small word', () => {
+    expect(topicOf('Clay Soil — Book Review', (part) => part.length)).toBe('“Clay Soil”')
+    expect(topic('A Brief History of: The 1957 Compost Fire of the Garden Show')).toBe(
+      '“A Brief History of: The 1957 Compost Fire of…”',
+    )
+  })
+
   test('is the first part if the talk mentions none', () => {
     expect(topic('A quiet film – Part two of three')).toBe('“A quiet film”')
   })

@@ -1,11 +1,9 @@
-// What the title of a video promises: so many things of a kind, "6 Tiny Habits That Save Me Hours", or to show how something is done,
-// "How to Price Your Work". Practices that name it read better than ones that quote the title.
-import { capitalised } from '../../../kernel/text.ts'
+// What the title of a video promises: so many things of a kind, "6 Tiny Habits That Save Me Hours", to show how something is done, "How
+// to Price Your Work", to answer a question, or a subject. Readers like practices that name it far better than ones that quote the title.
 import { NUMBER_WORDS, numberSaid } from '../../lexicon/counting.ts'
-import { wordSet } from '../../lexicon/grammar.ts'
-import type { Word } from '../../speech/spoken-words.ts'
-import type { Told } from '../talk/told.ts'
 import { isDeed } from '../urged/starts.ts'
+import { questionIn, subjectIn } from './title-subject.ts'
+import { writtenAs, type Titled, type Written } from './written-as.ts'
 
 /** What can be done with each of the things that a title counts. */
 export type Use = 'do' | 'order' | 'stop' | 'know' | 'watch' | 'read' | 'try'
@@ -15,6 +13,10 @@ export type TitlePromise =
   | { readonly as: 'list'; readonly phrase: string; readonly use: Use }
   // "price your work"
   | { readonly as: 'deed'; readonly deed: string }
+  // "why bread rises"
+  | { readonly as: 'question'; readonly clause: string }
+  // "the history of coffee"
+  | { readonly as: 'subject'; readonly phrase: string }
 
 const USES: readonly (readonly [Use, string])[] = [
   ['do', 'habits|ways|tips|rules|exercises|tricks|hacks|techniques|strategies|methods|practices|routines|stretches|moves|shortcuts|swaps|tactics|secrets|ideas|principles|drills|activities'],
@@ -52,12 +54,16 @@ const FEWEST_WORDS = 2
 const MOST_WORDS = 11
 const LONGEST_DEED = 60
 
-type Titled = Pick<Told, 'title' | 'words' | 'language'>
-
-/** Null where the title promises neither, or is not in English. */
-export function promiseOf(titled: Titled): TitlePromise | null {
-  const deed = deedPromised(titled)
-  return firstIn(titled, listIn) ?? (deed === null ? null : { as: 'deed', deed })
+/** Null where the title promises none of them, or is not in English. `topic` is the part of the title that the talk mentions most. */
+export function promiseOf(titled: Titled, topic: string): TitlePromise | null {
+  const listed = firstIn(titled, listIn)
+  if (listed !== null || titled.language.code !== 'en') return listed
+  const deed = deedPromised(titled) ?? orderIn(topic, writtenAs(titled))
+  if (deed !== null) return { as: 'deed', deed }
+  const clause = questionIn(topic, titled)
+  if (clause !== null) return { as: 'question', clause }
+  const phrase = subjectIn(topic, titled)
+  return phrase === null ? null : { as: 'subject', phrase }
 }
 
 /** What "How to Price Your Work" shows, "price your work"; null where the title is no such one, or is not in English. */
@@ -65,12 +71,10 @@ export function deedPromised(titled: Titled): string | null {
   return firstIn(titled, deedIn)
 }
 
-function firstIn<T>(
-  { title, words, language }: Titled,
-  find: (part: string, inSentence: Written) => T | null,
-): T | null {
+function firstIn<T>(titled: Titled, find: (part: string, inSentence: Written) => T | null): T | null {
+  const { title, language } = titled
   if (language.code !== 'en') return null
-  const inSentence = writtenAs(title, words)
+  const inSentence = writtenAs(titled)
   const parts = title.split(PARTS).map((part) =>
     part
       .replace(/["“”#]/g, '')
@@ -83,8 +87,6 @@ function firstIn<T>(
   }
   return null
 }
-
-type Written = (text: string) => string
 
 function listIn(part: string, inSentence: Written): TitlePromise | null {
   const [, number = '', kind = '', unit = '', rest = ''] = COUNTED.exec(part) ?? []
@@ -113,42 +115,16 @@ function deedIn(part: string, inSentence: Written): string | null {
   return inSentence(deed)
 }
 
+// "Save Your Seeds", "Build a Cold Frame"
+function orderIn(topic: string, inSentence: Written): string | null {
+  const deed = yours(topic.replace(ASIDE, '').replace(ASIDE, '').trim())
+  const verb = deed.split(' ', 1)[0]?.toLowerCase() ?? ''
+  const count = deed.split(' ').length
+  const isOrder = isDeed(verb) && ORDERS.test(deed) && !deed.endsWith('…')
+  if (!isOrder || count < FEWEST_WORDS || count > MOST_WORDS || OF_SOMEBODY.test(deed)) return null
+  return inSentence(deed)
+}
+
+const ORDERS = /^\S+ (?:your|the|an?|more|better|every|any|yourself)\b/i
+
 const yours = (text: string) => text.replace(/\b(?:my|our)\b/gi, 'your')
-
-// Many titles capitalise every word. A name is written with its capital inside of sentences, too, or is one that everybody knows.
-function writtenAs(title: string, words: readonly Word[]): Written {
-  if (!isTitleCase(title)) return (text) => text.replace(SHOUTED, (word) => word.toLowerCase())
-  const said = new Map<string, { all: number; capital: number }>()
-  for (const [at, { norm, text }] of words.entries()) {
-    if (!/[\p{L}\p{N}]$/u.test(words[at - 1]?.text ?? '')) continue
-    const { all, capital } = said.get(norm) ?? { all: 0, capital: 0 }
-    said.set(norm, { all: all + 1, capital: capital + Number(/^\p{Lu}/u.test(text)) })
-  }
-  const isName = (norm: string) => {
-    const { all, capital } = said.get(norm) ?? { all: 0, capital: 0 }
-    return NAMES.has(norm) || (all >= FEWEST_SAID && capital >= all * OF_NAME)
-  }
-  const isShouted = !/\p{Ll}/u.test(title)
-  const inSentence = (word: string) => {
-    if (/\d|\p{Ll}\p{Lu}|^I\b/u.test(word) || (!isShouted && /^\p{Lu}{2,3}$/u.test(word))) return word
-    const norm = word.toLowerCase()
-    return isName(norm) ? capitalised(norm) : norm
-  }
-  return (text) => text.split(' ').map(inSentence).join(' ')
-}
-
-// "NEED", not "NASA"
-const SHOUTED =
-  /(?<![\p{L}\p{N}])(?:\p{Lu}{5,}|ALWAYS|NEVER|NEED|MUST|MIND|BEST|YOUR|THIS|THAT|MAKE|FREE|REAL|EVER|EASY|FAST)(?![\p{L}\p{N}])/gu
-
-// Small words are small in either.
-const isTitleCase = (title: string) => {
-  const long = title.split(/\s+/).slice(1).filter((word) => /^\p{L}{4,}/u.test(word)) // prettier-ignore
-  return long.filter((word) => /^\p{Lu}/u.test(word)).length * 2 > long.length
-}
-
-const FEWEST_SAID = 3
-const OF_NAME = 0.8
-const NAMES = wordSet(
-  'english french german spanish italian japanese chinese korean portuguese russian arabic latin american british european africa america europe asia india china japan germany france london paris monday tuesday wednesday thursday friday saturday sunday christmas easter god jesus christ bible google apple microsoft amazon facebook instagram twitter linkedin netflix tesla reddit discord slack zoom notion obsidian excel photoshop lightroom premiere blender figma canva python java javascript typescript rust swift kotlin linux ubuntu windows docker kubernetes react angular vue node github git android chatgpt claude gemini bitcoin',
-)

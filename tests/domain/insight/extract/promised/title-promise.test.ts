@@ -6,15 +6,15 @@ import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
 const ENGLISH = 'you can do this every day and then it is easy'
 function promised(title: string, said = ENGLISH): TitlePromise | null {
   const words = spokenWords([{ startMs: 0, endMs: 9000, text: said }])
-  return promiseOf({ title, words, language: guessLanguage(words) })
+  return promiseOf({ title, words, language: guessLanguage(words) }, title)
 }
 const listed = (title: string) => {
   const found = promised(title)
-  return found?.as === 'list' ? [found.phrase, found.use] : found
+  return found?.as === 'list' ? [found.phrase, found.use] : null
 }
 const deed = (title: string, said?: string) => {
   const found = promised(title, said)
-  return found?.as === 'deed' ? found.deed : found
+  return found?.as === 'deed' ? found.deed : null
 }
 
 describe('what a title promises', () => {
@@ -54,6 +54,8 @@ describe('what a title promises', () => {
     ['How to Actually Sharpen My Knives in 2024', 'sharpen your knives'],
     ['The Easy Way to Fix a Leaking Tap', 'fix a leaking tap'],
     ['Gardening: How to Sow Peas', 'sow peas'],
+    ['Save Your Seeds', 'save your seeds'],
+    ['Build a Cold Frame for Beginners', 'build a cold frame'],
   ])('is how something is done: %s', (title, done) => {
     expect(deed(title)).toBe(done)
   })
