@@ -53,6 +53,7 @@ it.each([
   const action = { id: actionIdOf('walk'), ...texts, state: 'open', reminder }
   const file = { format: 'afterwatch-library', version: 1, exportedAt: '2026-11-21T12:00:00.000Z', videos: [] }
   const { unattachedActions } = brandAs(LibraryEnvelope, { ...file, unattachedActions: [action] })
-  const calls = actionsCalls(unattachedActions, null, { ids: new Set(), now: NOW })
+  const here = { ids: new Set<string>(), past: new Set<string>(), actions: new Map(), now: NOW }
+  const calls = actionsCalls(unattachedActions, null, here)
   expect(calls.find(({ mutation }) => mutation.name === 'setReminder')?.args).toMatchObject({ timeZone })
 })

@@ -65,11 +65,9 @@ function onPhrase(told: Told): Idea[] {
   const terms = findTerms(told)
     .map((term) => asWord(told, term))
     .filter(
-      ({ text, sentences, stems }) =>
+      ({ text, sentences }) =>
         text.includes(' ') &&
         !QUALIFIES.test(text) &&
-        // A part of the title says no more than the title.
-        !stems.every((stem) => told.facts.titled.has(stem)) &&
         sentences.length >= Math.max(FEWEST_OF_PHRASE, told.words.length / MOST_BETWEEN),
     )
   const found = onTerms(told, terms).find(({ frame }) => frame === 'explain')

@@ -10,12 +10,11 @@ const named = (title: string, way: Omit<Way, 'title'>): Way => ({ ...way, title:
 const CHOSEN = { why: 'One that is done beats all that are known.', firstStep: 'Write down the one, and where you will do it.', cue: 'Right after this video' } // prettier-ignore
 const PLANNED = { why: 'A plan that names its moment is kept far more often.', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' } // prettier-ignore
 const RECALLED = { why: 'What you recall yourself, you keep.', firstStep: 'Take a sheet and number its lines.', cue: 'Tomorrow, before you open your mail' } // prettier-ignore
-const COMPARED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
 const MARKED = { why: 'What you have found in yourself, you notice the next time.', firstStep: 'Write them below each other, and tick the first that is yours.', cue: 'Right after this video' } // prettier-ignore
 const DATED = { why: 'What has an evening gets done; a list of good things does not.', firstStep: 'Write its name into your calendar, with the evening.', cue: 'Right after this video' } // prettier-ignore
 const TRIED = { why: 'What you have used once, you will think of when you need it.', firstStep: 'Open it, or write down where you get it.', cue: 'The next time you sit at your desk' } // prettier-ignore
 const BEGUN = { why: 'A first step that is small and has its day gets done.', firstStep: 'Write the step in one line, with its day.', cue: 'Right after this video' } // prettier-ignore
-const ASKED = { why: 'What you still have to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' } // prettier-ignore
+const ASKED = { why: 'What you still want to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' } // prettier-ignore
 const TOLD = { why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence.', cue: 'This evening, after dinner' } // prettier-ignore
 const DRAWN = { why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' } // prettier-ignore
 const CHANGED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line what you do today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
@@ -27,7 +26,7 @@ const OF_LIST: Readonly<Record<Use, (list: string) => Ways>> = {
   do: (list) => [
     ['choose', named(`Choose one of ${list}, and do it tomorrow`, CHOSEN)],
     ['recall', fromMemory(list)],
-    ['change', named(`Compare ${list} with what you do today, and choose one change`, COMPARED)],
+    ['tell', named(`Tell a friend which of ${list} you begin with, and why`, TOLD)],
     ['plan', named(`Write one “When …, I will …” plan for one of ${list}`, PLANNED)],
   ],
   order: (list) => [
@@ -52,7 +51,7 @@ const OF_LIST: Readonly<Record<Use, (list: string) => Ways>> = {
 const OF_DEED = (deed: string): Ways => [
   ['choose', named(`Choose your first step to ${deed}, and do it this week`, BEGUN)],
   ['recall', named(`Write down three points on how to ${deed}, from memory, then check`, RECALLED)],
-  ['wonder', named(`Write down what you still have to find out to ${deed}, and look it up`, ASKED)],
+  ['wonder', named(`Write down one open question on how to ${deed}, and find its answer`, ASKED)],
   ['plan', named(`Write one “When …, I will …” plan to ${deed}`, PLANNED)],
 ]
 
@@ -64,13 +63,14 @@ const OF_QUESTION = (clause: string): Ways => [
   ['plan', named(`Write one “When …, I will …” plan, now that you know ${clause}`, PLANNED)],
 ]
 
-const OF_SUBJECT = (phrase: string): Ways => [
+const OF_SUBJECT = (phrase: string, isUncounted: boolean): Ways => [
   ['recall', named(`Write down three points on ${phrase} from memory, then check`, RECALLED)],
   ['tell', named(`Tell a friend three things about ${phrase}`, TOLD)],
-  ['draw', named(`Draw the main ideas of ${phrase} on one page, joined by arrows`, DRAWN)],
+  ['draw', named(`Draw what you heard about ${phrase} on one page, joined by arrows`, DRAWN)],
   ['wonder', named(`Write down one open question about ${phrase}, and find its answer`, ASKED)],
-  ['change', named(`Choose one thing to do differently about ${phrase}, and do it this week`, CHANGED)],
-  ['plan', named(`Write one “When …, I will …” plan about ${phrase}`, PLANNED)],
+  ...(isUncounted
+    ? [['change', named(`Choose one thing to do differently about ${phrase}, and do it this week`, CHANGED)] as const]
+    : []),
 ]
 
 /** What a list or a deed promises comes first. `isToFollow`: it is shown in a way that can be done along with the video. */
@@ -85,6 +85,8 @@ export function waysPromised(promised: TitlePromise, isToFollow: boolean): Ways 
 /** The ways that suit a kind of video, named by what its title asks or is about, where that reads well. */
 export function waysNamed(ways: Ways, promised: TitlePromise): Ways {
   if (promised.as !== 'question' && promised.as !== 'subject') return ways
-  const own = new Map(promised.as === 'question' ? OF_QUESTION(promised.clause) : OF_SUBJECT(promised.phrase))
+  const own = new Map(
+    promised.as === 'question' ? OF_QUESTION(promised.clause) : OF_SUBJECT(promised.phrase, promised.isUncounted),
+  )
   return ways.map(([name, way]) => [name, own.get(name) ?? way])
 }

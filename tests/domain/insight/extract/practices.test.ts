@@ -77,7 +77,7 @@ describe('practices of a conversation', () => {
         .map(({ action }) => action.title)
         .join()
     expect(titlesFor('Compost box repair')).toMatch(/List what .* uses, and mark what you have/)
-    expect(titlesFor('Compost tips')).toMatch(/Write one “When …, I will …” plan from/)
+    expect(titlesFor('Compost tips')).toMatch(/Write one “When …, I will …” plan for one thing from/)
     expect(titlesFor('Compost: an interview with Ada Brown')).toMatch(
       /Note one thing in .* you agree with, and one you doubt/,
     )

@@ -2,7 +2,7 @@
 // to Price Your Work", to answer a question, or a subject. Readers like practices that name it far better than ones that quote the title.
 import { NUMBER_WORDS, numberSaid } from '../../lexicon/counting.ts'
 import { isDeed } from '../urged/starts.ts'
-import { questionIn, subjectIn } from './title-subject.ts'
+import { isUncounted, questionIn, subjectIn } from './title-subject.ts'
 import { writtenAs, type Titled, type Written } from './written-as.ts'
 
 /** What can be done with each of the things that a title counts. */
@@ -15,8 +15,8 @@ export type TitlePromise =
   | { readonly as: 'deed'; readonly deed: string }
   // "why bread rises"
   | { readonly as: 'question'; readonly clause: string }
-  // "the history of coffee"
-  | { readonly as: 'subject'; readonly phrase: string }
+  // "the history of coffee"; "sleep" is not counted
+  | { readonly as: 'subject'; readonly phrase: string; readonly isUncounted: boolean }
 
 const USES: readonly (readonly [Use, string])[] = [
   ['do', 'habits|ways|tips|rules|exercises|tricks|hacks|techniques|strategies|methods|practices|routines|stretches|moves|shortcuts|swaps|tactics|secrets|ideas|principles|drills|activities'],
@@ -63,7 +63,7 @@ export function promiseOf(titled: Titled, topic: string): TitlePromise | null {
   const clause = questionIn(topic, titled)
   if (clause !== null) return { as: 'question', clause }
   const phrase = subjectIn(topic, titled)
-  return phrase === null ? null : { as: 'subject', phrase }
+  return phrase === null ? null : { as: 'subject', phrase, isUncounted: isUncounted(phrase) }
 }
 
 /** What "How to Price Your Work" shows, "price your work"; null where the title is no such one, or is not in English. */

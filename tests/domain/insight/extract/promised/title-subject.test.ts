@@ -35,7 +35,8 @@ describe('the subject of a title', () => {
     ['Garden trends that will be huge', 'garden trends'],
     ['The tools you need', 'the tools'],
     ['The best comics of 2023', null], // "best" is not said
-    ['The hot comics of 2023', 'the hot comics'],
+    ['The hot comics of 2023', 'the hot comics of 2023'],
+    ['Your bread', null], // whose, told to a friend?
     ['Clay soil vs sandy soil', 'clay soil vs sandy soil'],
     ['Garden trends: what is in', 'garden trends'],
     ['Salt', null], // too little to name
