@@ -32,7 +32,9 @@ export interface ActionWorld extends PracticeWorld {
 }
 
 /** The four actions; no two share a title, first step or cue. */
-export function suggestActions(world: ActionWorld): SuggestedAction[] {
+export function suggestActions(given: ActionWorld): SuggestedAction[] {
+  // How something works is not for the viewer to do.
+  const world = EXPLAINS.test(given.told.title) ? { ...given, steps: [] } : given
   const { told, steps } = world
   const { advice: found, most, advisesByCommands } = ownAdvice(world)
   const advice = found.filter(({ title }) => !CAVEAT.test(title)).slice(0, most)
@@ -60,6 +62,8 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
 // Where the speaker's own words lack commas. Practices are in our words, which have theirs.
 const withCommas = ({ words, language }: Told, action: SuggestedAction): SuggestedAction =>
   language.code === 'en' ? { ...action, title: commaSetter(words)(action.title, LONGEST_ACTION_TITLE) } : action
+
+const EXPLAINS = /^(?:how|why|what) (?:does|do|did|is|are|was|were)\b/i
 
 // In a list of advice, what is urged is no procedure.
 const isUrging = (told: Told) =>

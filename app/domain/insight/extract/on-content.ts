@@ -41,10 +41,12 @@ const TO_USE: readonly Use[] = ['use', 'test', 'tell', 'fits']
 const TO_JUDGE: readonly Use[] = ['tell', 'fits']
 // What a lecture says of things can be judged, but neither used nor lived through.
 const QUOTED: Partial<Record<TalkKind, readonly Use[]>> = { story: ['fits', 'test', 'tell'], lecture: ['tell'] }
-const OF_VIEWER = /\b(?:you|your|if|when|more|less|better|easier|harder|faster|always|never|usually)\b/i
+// What can be used is nothing that is denied, and is the viewer's or the better of two.
+const OF_VIEWER =
+  /^(?!.*(?:n['’]t|\b(?:never|not|no))\b).*\b(?:you|your|you['’](?:re|ll|ve)|best|better|easier|faster)\b/i
 // Nobody agrees or disagrees with a plain fact: "you get two files".
 const JUDGED =
-  /\b(?:best|better|worse|worst|important|should|must|matters?|never|always|only|enough|too|wrong|right|good|bad|great|more|less|every\w*|no ?body|no one|most|hard(?:er|est|ly)?|eas(?:y|ier|iest|ily)|really)\b/i
+  /\b(?:best|better|worse|worst|important|should|must|matters?|always|too|wrong|bad|great|more|less|no ?body|no one|most|hard(?:er|est|ly)?|eas(?:y|ier|iest|ily))\b/i
 // Nobody has lived through "a skill is a cheat sheet".
 const OF_LIFE =
   /\b(?:you|your|people|person|every(?:one|body)|no ?body|no one|someone|somebody|life|lives|feel\w*|love\w*|pain|fear\w*|mistakes?|habits?|friends?|fail\w*|success|trust\w*|change\w*)\b/i
@@ -120,7 +122,9 @@ const MARKED = 3.75
 
 // "Why You Forget What You Read"
 function askedIn(told: Told): Idea[] {
-  const part = told.title.split(/[|:([!.–—]| - /).find((one) => /^\s*(?:why|how(?! (?:to|i|my|we)\b)|what) /i.test(one))
+  const part = told.title
+    .split(/[|:([!.–—]| - /)
+    .find((one) => /^\s*(?:why|how(?! (?:to|not|i|my|we)\b)|what) /i.test(one))
   const quoted = capitalised(part?.replace(/["“”)\]]/g, '').trim() ?? '')
   if (wordsOf(quoted).length < FEWEST_ASKED || quoted.length > LONGEST_QUOTE || /\b(?:i|my|we|me)\b/i.test(quoted))
     return []

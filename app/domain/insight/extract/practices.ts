@@ -17,8 +17,8 @@ import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
-import { promiseOf, type TitlePromise } from './promised/title-promise.ts'
-import { waysFor, waysToDo, waysToFollow, waysToTry, type Way } from './ways.ts'
+import { promiseOf } from './promised/title-promise.ts'
+import { waysFor, waysToDo, waysToFollow, waysToTry, type Ways } from './ways.ts'
 import { waysNamed, waysPromised } from './ways-promised.ts'
 import type { Span } from './worth/span.ts'
 
@@ -44,7 +44,8 @@ export function practices(world: PracticeWorld): Idea[] {
   ]
   const isToFollow = steps.length === 0 && kind !== 'interview' && isHandsOn(told) && showsHow(told)
   const promised = promiseOf(told, topic.replace(/[“”]/g, ''))
-  const whole = (ways: Ways) => onTheWhole(world, promised === null ? ways : waysNamed(ways, promised), promisedIn(world, promised, isToFollow)) // prettier-ignore
+  const ofTitle = waysPromised(promised, { isToFollow, hasSteps: steps.length > 0 })
+  const whole = (ways: Ways) => onTheWhole(world, waysNamed(ways, promised), ofTitle)
   if (isToViewer)
     return [...onContent, ...onPhrase(told), ...whole(isToFollow ? waysToFollow() : waysToViewer(told, kind))]
   // Stories and interviews wander, so only a term of their title is their subject.
@@ -212,17 +213,11 @@ function isWhole(told: Told, first: number, last: number): boolean {
 // A filler, a word broken off, or a word said twice.
 const DISFLUENT = /\w- |\b(?:like|uh|um|you know|I mean)\b(?! (?:a|an|the|this|that)\b)|\b(?!that\b|had\b)(\w+) \1\b/i
 
+const THIS_VIDEO = 'this video'
 // What the title promises is what the viewer came for: before what is quoted.
 const PROMISED = 3.65
 const BEST_WAY = 3.3
 const NEXT_WAY = 0.1
-
-type Ways = readonly (readonly [string, Way])[]
-
-// Where there are steps, they are how it is done.
-function promisedIn({ steps }: PracticeWorld, promised: TitlePromise | null, isToFollow: boolean): Ways {
-  return promised === null || (promised.as === 'deed' && steps.length > 0) ? [] : waysPromised(promised, isToFollow)
-}
 
 function onTheWhole({ told, highlights, topic }: PracticeWorld, ofKind: Ways, promised: Ways): Idea[] {
   const ways = [...promised, ...ofKind.filter(([name]) => promised.every(([other]) => other !== name))]
@@ -236,7 +231,8 @@ function onTheWhole({ told, highlights, topic }: PracticeWorld, ofKind: Ways, pr
       grade: i === 0 && promised.length > 0 ? PROMISED : BEST_WAY - NEXT_WAY * i,
       stems: [],
       action: {
-        title: title(topic),
+        // A whole title is named once; a cut one says less than nothing.
+        title: title(i > 0 || topic.includes('…') ? THIS_VIDEO : topic),
         description: moment === undefined || shows === undefined ? why : `${why} ${shows} “${told.prose(first, last)}”`,
         firstStep,
         suggestedCue: cue,

@@ -1,9 +1,7 @@
 // Ways to work on what the title of a video promises, best first; see promised/.
 import { capitalised } from '../../kernel/text.ts'
 import type { TitlePromise, Use } from './promised/title-promise.ts'
-import type { Way } from './ways.ts'
-
-type Ways = readonly (readonly [string, Way])[]
+import type { Way, Ways } from './ways.ts'
 
 const named = (title: string, way: Omit<Way, 'title'>): Way => ({ ...way, title: () => title })
 
@@ -17,6 +15,7 @@ const BEGUN = { why: 'A first step that is small and has its day gets done.', fi
 const ASKED = { why: 'What you still want to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' } // prettier-ignore
 const TOLD = { why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence.', cue: 'This evening, after dinner' } // prettier-ignore
 const DRAWN = { why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' } // prettier-ignore
+const SORTED = { why: 'What was new is what to keep.', firstStep: 'Fold a sheet down the middle, and write “new” at the top of its left half.', cue: 'Right after this video' } // prettier-ignore
 const CHANGED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line what you do today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
 const FOLLOWED = { why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' } // prettier-ignore
 
@@ -40,8 +39,16 @@ const OF_LIST: Readonly<Record<Use, (list: string) => Ways>> = {
     ['plan', named(`Write one “When …, I will …” plan against one of ${list}`, PLANNED)],
   ],
   know: (list) => [['recall', named(`Write down ${list} from memory, and mark the one that surprised you`, RECALLED)]],
-  watch: (list) => [['choose', named(`Choose one of ${list} to watch, and set the evening for it`, DATED)]],
-  read: (list) => [['choose', named(`Choose one of ${list} to read, and set the evening to begin it`, DATED)]],
+  watch: (list) => [
+    ['choose', named(`Choose one of ${list} to watch, and set the evening for it`, DATED)],
+    ['tell', named(`Recommend one of ${list} to a friend, and say why`, TOLD)],
+    ['recall', named(`Write down which of ${list} you remember, then check`, RECALLED)],
+  ],
+  read: (list) => [
+    ['choose', named(`Choose one of ${list} to read, and set the evening to begin it`, DATED)],
+    ['tell', named(`Recommend one of ${list} to a friend, and say why`, TOLD)],
+    ['recall', named(`Write down which of ${list} you remember, then check`, RECALLED)],
+  ],
   try: (list) => [
     ['try', named(`Choose one of ${list}, and try it for ten minutes`, TRIED)],
     ['recall', fromMemory(list)],
@@ -58,35 +65,41 @@ const OF_DEED = (deed: string): Ways => [
 const OF_QUESTION = (clause: string): Ways => [
   ['tell', named(`Tell a friend in three sentences ${clause}`, TOLD)],
   ['recall', named(`Write down ${clause}, in three points from memory, then check`, RECALLED)],
-  ['draw', named(`Draw on one page ${clause}, with arrows`, DRAWN)],
+  ['draw', named(`Draw on one page ${clause}`, DRAWN)],
   ['change', named(`Choose one thing to do differently, now that you know ${clause}`, CHANGED)],
   ['plan', named(`Write one “When …, I will …” plan, now that you know ${clause}`, PLANNED)],
 ]
 
-const OF_SUBJECT = (phrase: string, isUncounted: boolean): Ways => [
+const OF_SUBJECT = ({ phrase, isUncounted }: Extract<TitlePromise, { readonly as: 'subject' }>): Ways => [
   ['recall', named(`Write down three points on ${phrase} from memory, then check`, RECALLED)],
   ['tell', named(`Tell a friend three things about ${phrase}`, TOLD)],
-  ['draw', named(`Draw what you heard about ${phrase} on one page, joined by arrows`, DRAWN)],
+  ['draw', named(`Make two columns on ${phrase}: what was new to you, and what you knew`, SORTED)],
   ['wonder', named(`Write down one open question about ${phrase}, and find its answer`, ASKED)],
   ...(isUncounted
     ? [['change', named(`Choose one thing to do differently about ${phrase}, and do it this week`, CHANGED)] as const]
     : []),
 ]
 
-/** What a list or a deed promises comes first. `isToFollow`: it is shown in a way that can be done along with the video. */
-export function waysPromised(promised: TitlePromise, isToFollow: boolean): Ways {
-  if (promised.as === 'list') return OF_LIST[promised.use](promised.phrase)
-  if (promised.as !== 'deed') return []
+interface Shown {
+  // In a way that can be done along with the video.
+  readonly isToFollow: boolean
+  // Then they are how it is done.
+  readonly hasSteps: boolean
+}
+
+/** The ways that a list or a deed of the title asks for, which come first; none for other titles. */
+export function waysPromised(promised: TitlePromise | null, { isToFollow, hasSteps }: Shown): Ways {
+  if (promised?.as === 'list') return OF_LIST[promised.use](promised.phrase)
+  if (promised?.as !== 'deed' || hasSteps) return []
   const { deed } = promised
   if (!isToFollow) return OF_DEED(deed)
   return [['follow', named(`${capitalised(deed)}, along with the video, pausing at each step`, FOLLOWED)]]
 }
 
 /** The ways that suit a kind of video, named by what its title asks or is about, where that reads well. */
-export function waysNamed(ways: Ways, promised: TitlePromise): Ways {
-  if (promised.as !== 'question' && promised.as !== 'subject') return ways
-  const own = new Map(
-    promised.as === 'question' ? OF_QUESTION(promised.clause) : OF_SUBJECT(promised.phrase, promised.isUncounted),
-  )
+export function waysNamed(ways: Ways, promised: TitlePromise | null): Ways {
+  if (promised?.as === 'list') return promised.use === 'know' ? ways : ways.filter(([name]) => name !== 'draw')
+  if (promised?.as !== 'question' && promised?.as !== 'subject') return ways
+  const own = new Map(promised.as === 'question' ? OF_QUESTION(promised.clause) : OF_SUBJECT(promised))
   return ways.map(([name, way]) => [name, own.get(name) ?? way])
 }

@@ -13,6 +13,8 @@ export interface Way {
   readonly cue: string
 }
 
+export type Ways = readonly (readonly [string, Way])[]
+
 const WAYS = {
   recall: { title: (topic) => `Write down three points of ${topic} from memory, then check`, why: 'What you recall yourself, you keep.', shows: 'One of them may be:', firstStep: 'Take a sheet and number it from 1 to 3.', cue: 'Tomorrow, before you open your mail' },
   tell: { title: (topic) => `Tell a friend in three sentences what ${topic} says`, why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence: what it is about.', cue: 'This evening, after dinner' },

@@ -78,7 +78,7 @@ test('a talk without advice has four practices that begin in four ways on four c
   expect(actions).toHaveLength(4)
   for (const part of ['title', 'firstStep', 'suggestedCue'] as const)
     expect(new Set(actions.map((action) => action[part])).size).toBe(4)
-  for (const { title } of actions) expect(title).toMatch(/^(?:Explain|Write|Draw|Tell|Decide|Answer)/)
+  for (const { title } of actions) expect(title).toMatch(/^(?:Explain|Write|Draw|Make|Tell|Decide|Answer)/)
 })
 
 test('three steps or more are one action, and the rest suits a how-to', () => {

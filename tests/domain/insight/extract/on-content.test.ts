@@ -56,6 +56,17 @@ describe('OVL-09: what is quoted', () => {
     )
   })
 
+  test('is not used where it is denied, or of somebody else', () => {
+    const { told } = quoted()
+    const quote = (text: string) => ({ text, sentence: 0, stems: [text] })
+    const denied = quote('The seller does not have to prove that you used it')
+    const ofOthers = quote('If the shed is sold, the sellers can make a lot of money')
+    const own = quote('You see the blunt saw if you hold it to the light')
+    const use = (one: ReturnType<typeof quote>) => titlesOf(onQuotes(told, [one], { kind: 'how-to', isToViewer: true }))
+    expect([use(denied), use(ofOthers)]).toEqual([[], []])
+    expect(use(own)).toHaveLength(1)
+  })
+
   test('is neither used nor lived through where a lecture tells of things, and plain facts are not judged', () => {
     const { told, quotes } = quoted()
     const titles = titlesOf(onQuotes(told, quotes, { kind: 'lecture', isToViewer: true }))

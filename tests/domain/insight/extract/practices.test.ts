@@ -49,7 +49,9 @@ describe('practices of a conversation', () => {
   test('are about the video as a whole if nothing is named often', () => {
     const made = practised(STORY)
     expect(made.length).toBeGreaterThanOrEqual(4)
-    for (const { action } of made) expect(action.title).toContain('“Compost for beginners”')
+    const titles = made.map(({ action }) => action.title)
+    expect(titles.filter((title) => title.includes('“Compost for beginners”'))).toHaveLength(1)
+    expect(titles.every((title) => /“Compost for beginners”|this video/.test(title))).toBe(true)
   })
 
   test('are at least four, with titles of their own, for every talk', () => {
@@ -152,6 +154,14 @@ test.each([
 ])('OVL-09: nothing is followed along with %s', (_, title, lines) => {
   const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
   expect(titles.join('\n')).not.toMatch(/along with/)
+})
+
+test('OVL-09: a title that had to be cut is not quoted', () => {
+  const told = asTold(STORY, 'What I would have liked to be told of compost before my own first garden')
+  const highlights = chooseHighlights(told)
+  const topic = '“What I would have liked to be told of…”'
+  const titles = practices({ told, highlights, lessons: highlights.lessons, steps: [], topic }).map(({ action }) => action.title) // prettier-ignore
+  expect(titles.filter((title) => title.includes('liked'))).toEqual([])
 })
 
 describe('practices of what a title promises', () => {

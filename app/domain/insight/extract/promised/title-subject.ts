@@ -35,7 +35,7 @@ const LONGEST = 56
 /** "Why bread rises"; null where the topic asks nothing, or not in words of the talk. */
 export function questionIn(topic: string, titled: Titled): string | null {
   const asked = withoutKind(withoutEnd(topic))
-  if (!ASKS.test(asked) || /^how to\b/i.test(asked) || OF_SOMEBODY.test(asked)) return null
+  if (!ASKS.test(asked) || /^how (?:to|not)\b/i.test(asked) || OF_SOMEBODY.test(asked)) return null
   const [, word = '', helper = '', who = '', verb = ''] = DOES.exec(asked) ?? []
   const told = verb === '' ? asked : `${word} ${who} ${helper.toLowerCase() === 'do' ? verb : `${verb}s`}`
   const isAsked = verb === '' && /^\S+ (?:is|are|was|were|can|should|will|would|did|does|do)\b/i.test(told)
