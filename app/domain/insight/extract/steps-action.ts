@@ -92,7 +92,7 @@ function taskOf(told: Told, count: number): string | null {
 
 function ownTaskIn(title: string): string {
   const said = /\bhow i (.+)/i.exec(title)?.[1] ?? ''
-  const name = (said.split(/[|:([!?.–—]| - /, 1)[0] ?? '').trim()
+  const name = (said.split(/[|:([!?–—]|\.(?=\s|$)| - /, 1)[0] ?? '').trim()
   const verb = name.split(' ', 1)[0]?.toLowerCase() ?? ''
   return name.includes(' ') && BASE_VERBS.has(verb) ? name.replace(/\bmy\b/gi, 'your') : ''
 }

@@ -81,6 +81,7 @@ describe('OVL-09: what is quoted', () => {
 test.each([
   ['the question of the title', 'Why Your Shed Leaks: A Short Talk', 'The roof is old.', 'Answer aloud in two minutes, without notes: “Why Your Shed Leaks”'],
   ['a question in brackets', 'Sheds Explained (why your shed leaks)', 'The roof is old.', 'Answer aloud in two minutes, without notes: “Why your shed leaks”'],
+  ['a question with an amount', 'How Rain Took $1.000 From Your Shed', 'The roof is old.', 'Answer aloud in two minutes, without notes: “How Rain Took $1.000 From Your Shed”'],
 ])('OVL-09: a practice on %s', (_, title, line, practice) => {
   const told = asTold(['This is about your shed and what is in it.', line, 'A shed is a fine place to be in.'], title)
   expect(titlesOf(onNamed(told))).toContain(practice)

@@ -28,7 +28,7 @@ const USES: readonly (readonly [Use, string])[] = [
   ['try', 'tools|apps|websites|extensions|plugins|gadgets|layouts|features|recipes|prompts|libraries|commands'],
 ] // prettier-ignore
 const UNITS = USES.map(([, units]) => units).join('|')
-const PARTS = /[|:()[\]!?.–—•]| - /
+const PARTS = /[|:()[\]!?–—•]|\.(?=\s|$)| - /
 const COUNTED = new RegExp(
   String.raw`^(?:(?:the|my|top|these|our|all) )*(\d{1,2}|${NUMBER_WORDS}) ((?:[\p{L}'’-]+ ){0,3}?)(${UNITS})\b(.*)$`,
   'iu',
