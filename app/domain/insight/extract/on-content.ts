@@ -123,7 +123,7 @@ const MARKED = 3.75
 // "Why You Forget What You Read"
 function askedIn(told: Told): Idea[] {
   const part = told.title
-    .split(/[|:([!.–—]| - /)
+    .split(/[|:([!–—]|\.(?=\s|$)| - /)
     .find((one) => /^\s*(?:why|how(?! (?:to|not|i|my|we)\b)|what) /i.test(one))
   const quoted = capitalised(part?.replace(/["“”)\]]/g, '').trim() ?? '')
   if (wordsOf(quoted).length < FEWEST_ASKED || quoted.length > LONGEST_QUOTE || /\b(?:i|my|we|me)\b/i.test(quoted))
