@@ -131,12 +131,12 @@ interface Frame {
 
 const ON_TERMS: readonly Frame[] = [
   { frame: 'recall', like: 'recall', above: 0, terms: 3, title: ([a = '', b = '', c = '']) => `Write one sentence each on ${a}, ${b} and ${c} from memory`, why: 'What you recall yourself, you keep. Then check in the transcript.', firstStep: 'Write the three terms below each other on a sheet.', cue: 'Tomorrow, before you open your mail' },
-  { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes`, why: 'Where you get stuck is what to watch again.', firstStep: 'Choose the person and send one line.', cue: 'At your next meal with someone' },
+  { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes`, why: 'Where you get stuck is what to watch again.', firstStep: 'Choose whom you will tell.', cue: 'At your next meal with someone' },
 ] // prettier-ignore
 
 // One of these, not the same for every video, is preferred to the other.
 const IN_TURN: readonly Frame[] = [
-  { frame: 'define', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it.', firstStep: 'Write the term and the first half sentence below it.', cue: 'The next time you sit at your desk' },
+  { frame: 'gather', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down all that you remember about ${a}, then check`, why: 'What you recall yourself, you keep.', firstStep: 'Write the term in the middle of a sheet.', cue: 'The next time you sit at your desk' },
   { frame: 'quiz', like: 'explain2', above: -0.1, terms: 1, title: ([a = '']) => `Write three question cards on ${a}, and answer them tomorrow`, why: 'A question answered from memory stays longer than a line read twice.', firstStep: 'Take three cards and write the first question.', cue: 'The next time you sit at your desk' },
 ] // prettier-ignore
 const TURN = 0.4
@@ -213,13 +213,12 @@ function isWhole(told: Told, first: number, last: number): boolean {
 // A filler, a word broken off, or a word said twice.
 const DISFLUENT = /\w- |\b(?:like|uh|um|you know|I mean)\b(?! (?:a|an|the|this|that)\b)|\b(?!that\b|had\b)(\w+) \1\b/i
 
-const THIS_VIDEO = 'this video'
 // What the title promises is what the viewer came for: before what is quoted.
 const PROMISED = 3.65
 const BEST_WAY = 3.3
 const NEXT_WAY = 0.1
 
-function onTheWhole({ told, highlights, topic }: PracticeWorld, ofKind: Ways, promised: Ways): Idea[] {
+function onTheWhole({ told, highlights }: PracticeWorld, ofKind: Ways, promised: Ways): Idea[] {
   const ways = [...promised, ...ofKind.filter(([name]) => promised.every(([other]) => other !== name))]
   const moments = highlights.ranked.filter(({ first, last }) => isWhole(told, first, last))
   const [best = { first: 0, last: 0 }] = highlights.ranked
@@ -231,8 +230,7 @@ function onTheWhole({ told, highlights, topic }: PracticeWorld, ofKind: Ways, pr
       grade: i === 0 && promised.length > 0 ? PROMISED : BEST_WAY - NEXT_WAY * i,
       stems: [],
       action: {
-        // A whole title is named once; a cut one says less than nothing.
-        title: title(i > 0 || topic.includes('…') ? THIS_VIDEO : topic),
+        title,
         description: moment === undefined || shows === undefined ? why : `${why} ${shows} “${told.prose(first, last)}”`,
         firstStep,
         suggestedCue: cue,

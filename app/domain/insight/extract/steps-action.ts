@@ -35,7 +35,7 @@ export function stepsAction({ told, steps, topic }: PracticeWorld): SuggestedAct
   const begin = first === undefined ? '' : uncapitalised(first.title)
   const inSituation = cue === undefined ? undefined : `${cue}, ${begin}, then do the other ${String(steps.length - 1)} steps` // prettier-ignore
   return {
-    title: (inSituation ?? taskOf(told, steps.length) ?? `Do the ${String(steps.length)} steps of ${topic} yourself`).slice(0, LONGEST_ACTION_TITLE), // prettier-ignore
+    title: (inSituation ?? taskOf(told, steps.length) ?? `Do the ${String(steps.length)} steps of ${topic.includes('…') ? 'this video' : topic} yourself`).slice(0, LONGEST_ACTION_TITLE), // prettier-ignore
     description: steps.map((step, i) => `Step ${String(i + 1)}: ${step.title}.`).join(' '),
     type: 'tutorial',
     firstStep: `Begin with step 1: ${first?.title ?? topic}`.slice(0, 240),

@@ -7,7 +7,7 @@ import { firstStepFor } from './first-step.ts'
 import { ADVICE, OWN_ADVICE, type Idea } from './idea.ts'
 import { overlap, SAME } from './talk/overlap.ts'
 import type { Told } from './talk/told.ts'
-import { planOf, situationOf, type Advice } from './worth/advice.ts'
+import { planOf, situationOf, STATE, type Advice } from './worth/advice.ts'
 import { dosedExercises, type Dosed } from './urged/dosed.ts'
 import { urgedAdvice, type UrgedAdvice } from './urged/urged-advice.ts'
 
@@ -87,13 +87,9 @@ function urgedAction({
   }
 }
 
-// "If you've got several tools" is no moment.
-const STATE = /^if you(?:'ve| have| own| can| could| want| need| would| don't (?:have|know|want))\b/i
-
 // "When you get gas"; longer ones run on.
 const isMoment = (situation: string | undefined): situation is string =>
   situation !== undefined &&
-  !STATE.test(situation) &&
   situation.split(' ').length <= MOST_OF_MOMENT &&
   !/\b(?:because|it's|the first|one thing)\b/i.test(situation)
 const MOST_OF_MOMENT = 9

@@ -3,7 +3,7 @@ import { capitalised } from '../../kernel/text.ts'
 import type { TitlePromise, Use } from './promised/title-promise.ts'
 import type { Way, Ways } from './ways.ts'
 
-const named = (title: string, way: Omit<Way, 'title'>): Way => ({ ...way, title: () => title })
+const named = (title: string, way: Omit<Way, 'title'>): Way => ({ ...way, title })
 
 const CHOSEN = { why: 'One that is done beats all that are known.', firstStep: 'Write down the one, and where you will do it.', cue: 'Right after this video' } // prettier-ignore
 const PLANNED = { why: 'A plan that names its moment is kept far more often.', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' } // prettier-ignore
@@ -14,7 +14,7 @@ const TRIED = { why: 'What you have used once, you will think of when you need i
 const BEGUN = { why: 'A first step that is small and has its day gets done.', firstStep: 'Write the step in one line, with its day.', cue: 'Right after this video' } // prettier-ignore
 const ASKED = { why: 'What you still want to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' } // prettier-ignore
 const TOLD = { why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence.', cue: 'This evening, after dinner' } // prettier-ignore
-const DRAWN = { why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' } // prettier-ignore
+const DRAWN = { why: 'What you cannot draw, you have not understood yet.', firstStep: 'Write what comes first at the top of a sheet.', cue: 'The next time you sit down with pen and paper' } // prettier-ignore
 const SORTED = { why: 'What was new is what to keep.', firstStep: 'Fold a sheet down the middle, and write “new” at the top of its left half.', cue: 'Right after this video' } // prettier-ignore
 const CHANGED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line what you do today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
 const FOLLOWED = { why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' } // prettier-ignore
@@ -67,13 +67,17 @@ const OF_QUESTION = (clause: string): Ways => [
   ['recall', named(`Write down ${clause}, in three points from memory, then check`, RECALLED)],
   ['draw', named(`Draw on one page ${clause}`, DRAWN)],
   ['change', named(`Choose one thing to do differently, now that you know ${clause}`, CHANGED)],
-  ['plan', named(`Write one “When …, I will …” plan, now that you know ${clause}`, PLANNED)],
 ]
 
 const OF_SUBJECT = ({ phrase, isUncounted }: Extract<TitlePromise, { readonly as: 'subject' }>): Ways => [
   ['recall', named(`Write down three points on ${phrase} from memory, then check`, RECALLED)],
   ['tell', named(`Tell a friend three things about ${phrase}`, TOLD)],
-  ['draw', named(`Make two columns on ${phrase}: what was new to you, and what you knew`, SORTED)],
+  [
+    'draw',
+    /^the .* (?:of|in) |^the .*[^s]$/i.test(phrase)
+      ? named(`Draw on one page what led to what in ${phrase}`, DRAWN)
+      : named(`Make two columns on ${phrase}: what was new to you, and what you knew`, SORTED),
+  ],
   ['wonder', named(`Write down one open question about ${phrase}, and find its answer`, ASKED)],
   ...(isUncounted
     ? [['change', named(`Choose one thing to do differently about ${phrase}, and do it this week`, CHANGED)] as const]

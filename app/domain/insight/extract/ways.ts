@@ -1,11 +1,11 @@
-// Ways to work on a video as a whole, for each kind of video the ones that suit it, best first. All are known to help: recall
+// Ways to work on a video as a whole, for each kind of video the ones that suit it, best first. Its title is shown beside them. All are known to help: recall
 // (Roediger & Karpicke 2006), teaching (Nestojko et al. 2014), drawing (Fiorella & Mayer 2016), plans that name their moment
 // (Gollwitzer & Sheeran 2006), guessing before seeing (Richland et al. 2009).
 import { capitalised } from '../../kernel/text.ts'
 import type { TalkKind } from './talk/talk-kind.ts'
 
 export interface Way {
-  readonly title: (topic: string) => string
+  readonly title: string
   readonly why: string
   // Introduces a passage of the talk, where one helps and is whole.
   readonly shows?: string
@@ -16,24 +16,24 @@ export interface Way {
 export type Ways = readonly (readonly [string, Way])[]
 
 const WAYS = {
-  recall: { title: (topic) => `Write down three points of ${topic} from memory, then check`, why: 'What you recall yourself, you keep.', shows: 'One of them may be:', firstStep: 'Take a sheet and number it from 1 to 3.', cue: 'Tomorrow, before you open your mail' },
-  tell: { title: (topic) => `Tell a friend in three sentences what ${topic} says`, why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence: what it is about.', cue: 'This evening, after dinner' },
-  wonder: { title: (topic) => `Write down one question that ${topic} leaves open, and find its answer`, why: 'What you still want to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
-  draw: { title: (topic) => `Draw the main ideas of ${topic} on one page, joined by arrows`, why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' },
-  parts: { title: (topic) => `List what ${topic} uses, and mark what you have`, why: 'Once you know what is missing, you can begin.', firstStep: 'Write down the first three things you remember.', cue: 'Right after this video' },
-  order: { title: (topic) => `Write the steps of ${topic} from memory, one a line, then check`, why: 'A step you leave out on paper, you would leave out at work.', firstStep: 'Take a sheet and number its lines.', cue: 'Tomorrow, before you open your mail' },
-  follow: { title: (topic) => `Do it once yourself, along with ${topic}, pausing at each step`, why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' },
-  guess: { title: (topic) => `Play ${topic} again, and say each step before it comes`, why: 'A wrong guess shows which step you do not have yet.', firstStep: 'Open the video at its beginning, with a finger on pause.', cue: 'The next time you have half an hour' },
-  plan: { title: (topic) => `Write one “When …, I will …” plan for one thing from ${topic}`, why: 'A plan that names its moment is kept far more often.', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' },
-  try: { title: (topic) => `Try one thing from ${topic} today, in its smallest form`, why: 'What you have used once, you will think of when you need it.', firstStep: 'Write down the one thing, and what you will try it on.', cue: 'The next time you sit at your desk' },
-  change: { title: (topic) => `Choose one thing from ${topic} to do differently this week`, why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' },
-  sides: { title: (topic) => `Note one thing in ${topic} you agree with, and one you doubt`, why: 'Taking sides makes you weigh what was said.', shows: 'Do you agree with this?', firstStep: 'Write “yes” and “not sure” at the top of a sheet.', cue: 'Right after this video' },
-  own: { title: (topic) => `Write five lines on a moment of your own like those in ${topic}`, why: 'You keep a story by tying it to your own.', shows: 'For example:', firstStep: 'Write down when and where it was.', cue: 'Tonight, before bed' },
-  moral: { title: (topic) => `Write in one sentence what you take from ${topic}`, why: 'A story stays with you once its point has words.', firstStep: 'Begin with “What I take from this is”.', cue: 'Right after this video' },
+  recall: { title: 'Write down three points of this video from memory, then check', why: 'What you recall yourself, you keep.', shows: 'One of them may be:', firstStep: 'Take a sheet and number it from 1 to 3.', cue: 'Tomorrow, before you open your mail' },
+  tell: { title: 'Tell a friend in three sentences what this video says', why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence: what it is about.', cue: 'This evening, after dinner' },
+  wonder: { title: 'Write down one question that this video leaves open, and find its answer', why: 'What you still want to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
+  draw: { title: 'Draw the main ideas of this video on one page, joined by arrows', why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' },
+  parts: { title: 'List what it takes to do it yourself, and mark what you have', why: 'Once you know what is missing, you can begin.', firstStep: 'Write down the first three things you remember.', cue: 'Right after this video' },
+  order: { title: 'Write the steps of this video from memory, one a line, then check', why: 'A step you leave out on paper, you would leave out at work.', firstStep: 'Take a sheet and number its lines.', cue: 'Tomorrow, before you open your mail' },
+  follow: { title: 'Do it once yourself, along with this video, pausing at each step', why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' },
+  guess: { title: 'Play this video again, and say each step before it comes', why: 'A wrong guess shows which step you do not have yet.', firstStep: 'Open the video at its beginning, with a finger on pause.', cue: 'The next time you have half an hour' },
+  plan: { title: 'Write one “When …, I will …” plan for one thing from this video', why: 'A plan that names its moment is kept far more often.', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' },
+  try: { title: 'Try one thing from this video today, in its smallest form', why: 'What you have used once, you will think of when you need it.', firstStep: 'Write down the one thing, and what you will try it on.', cue: 'The next time you sit at your desk' },
+  change: { title: 'Choose one thing from this video to do differently this week', why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow morning, before anything else' },
+  sides: { title: 'Note one thing in this video you agree with, and one you doubt', why: 'Taking sides makes you weigh what was said.', shows: 'Do you agree with this?', firstStep: 'Write “yes” and “not sure” at the top of a sheet.', cue: 'Right after this video' },
+  own: { title: 'Write five lines on a moment of your own like those in this video', why: 'You keep a story by tying it to your own.', shows: 'For example:', firstStep: 'Write down when and where it was.', cue: 'Tonight, before bed' },
+  moral: { title: 'Write in one sentence what you take from this video', why: 'A story stays with you once its point has words.', firstStep: 'Begin with “What I take from this is”.', cue: 'Right after this video' },
 } satisfies Record<string, Way> // prettier-ignore
 
 /** A way to work on something that the video says, quoted in its title. */
-export type Quoting = Omit<Way, 'shows'>
+export type Quoting = Omit<Way, 'title' | 'shows'> & { readonly title: (said: string) => string }
 
 /** Each names what the video says: most help to use a sentence, or to weigh it. */
 export const QUOTING = {

@@ -87,5 +87,5 @@ test('three steps or more are one action, and the rest suits a how-to', () => {
   const [first, ...others] = actionsOf(told, { steps })
   expect(first).toMatchObject({ title: 'Do the 3 steps of “compost heaps” yourself', type: 'tutorial' })
   expect(first?.description).toBe('Step 1: Dig a hole. Step 2: Add the leaves. Step 3: Water the heap.')
-  expect(others.map(({ title }) => title).join()).toMatch(/Write the steps of “compost heaps” from memory/)
+  expect(others.map(({ title }) => title).join()).toMatch(/Write the steps of this video from memory/)
 })

@@ -50,8 +50,7 @@ describe('practices of a conversation', () => {
     const made = practised(STORY)
     expect(made.length).toBeGreaterThanOrEqual(4)
     const titles = made.map(({ action }) => action.title)
-    expect(titles.filter((title) => title.includes('“Compost for beginners”'))).toHaveLength(1)
-    expect(titles.every((title) => /“Compost for beginners”|this video/.test(title))).toBe(true)
+    for (const title of titles) expect(title).toContain('this video')
   })
 
   test('are at least four, with titles of their own, for every talk', () => {
@@ -78,7 +77,7 @@ describe('practices of a conversation', () => {
       practisedAs(title)
         .map(({ action }) => action.title)
         .join()
-    expect(titlesFor('Compost box repair')).toMatch(/List what .* uses, and mark what you have/)
+    expect(titlesFor('Compost box repair')).toMatch(/List what it takes to do it yourself, and mark what you have/)
     expect(titlesFor('Compost tips')).toMatch(/Write one “When …, I will …” plan for one thing from/)
     expect(titlesFor('Compost: an interview with Ada Brown')).toMatch(
       /Note one thing in .* you agree with, and one you doubt/,
@@ -136,12 +135,12 @@ const SHOWN = [
 const EXPLAINED = [...NAMED, 'You turn your heap, and you keep your leaves until you need them.']
 const OF_TOOLS = [...EXPLAINED, 'The app has a server, a database and an API, and its code runs in your browser.']
 const FOLLOWS = /^Make leaf mould, along with the video, pausing at each step$/m
-const FOLLOWS_TITLE = /^Do it once yourself, along with “Leaf Mould: A Tutorial”, pausing at each step$/m
+const FOLLOWS_TITLE = /^Do it once yourself, along with this video, pausing at each step$/m
 
 test.each([
   ['How to Make Leaf Mould', SHOWN, FOLLOWS],
   ['Leaf Mould: A Tutorial', SHOWN, FOLLOWS_TITLE],
-  ['Compost software', OF_TOOLS, /^Try one thing from “Compost software” today, in its smallest form$/m],
+  ['Compost software', OF_TOOLS, /^Try one thing from this video today, in its smallest form$/m],
   ['Compost: a lecture', EXPLAINED, /^Draw the main ideas of/m],
 ])('OVL-09: practices that suit “%s”', (title, lines, practice) => {
   const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
@@ -156,14 +155,6 @@ test.each([
   expect(titles.join('\n')).not.toMatch(/along with/)
 })
 
-test('OVL-09: a title that had to be cut is not quoted', () => {
-  const told = asTold(STORY, 'What I would have liked to be told of compost before my own first garden')
-  const highlights = chooseHighlights(told)
-  const topic = '“What I would have liked to be told of…”'
-  const titles = practices({ told, highlights, lessons: highlights.lessons, steps: [], topic }).map(({ action }) => action.title) // prettier-ignore
-  expect(titles.filter((title) => title.includes('liked'))).toEqual([])
-})
-
 describe('practices of what a title promises', () => {
   const titlesOf = (title: string, made = practised(NAMED, title)) => made.map(({ action }) => action.title)
 
@@ -171,7 +162,7 @@ describe('practices of what a title promises', () => {
     const made = practised(NAMED, '5 Ways to Feed a Garden')
     const [best] = made.filter(({ frame }) => frame === 'choose')
     expect(best?.action.title).toBe('Choose one of the 5 ways to feed a garden, and do it tomorrow')
-    const ofAny = made.filter(({ action }) => action.title.includes('“5 Ways to Feed a Garden”'))
+    const ofAny = made.filter(({ action }) => action.title.includes('this video'))
     expect(Math.max(...ofAny.map(({ grade }) => grade))).toBeLessThan(best?.grade ?? 0)
     expect(titlesOf('5 Ways to Feed a Garden')).toContain(
       'Write down the 5 ways to feed a garden from memory, then check',

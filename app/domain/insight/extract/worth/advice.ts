@@ -195,11 +195,14 @@ function advisedWords(text: string, title: string): string {
 
 const DOSE_FOLLOWS = 40
 
-/** The situation that the sentence names, as a cue. */
+/** The situation that the sentence names, as a cue. "If you have a big camera" is no moment at which to begin. */
 export function situationOf(text: string): string | undefined {
   const situation = situationIn(text)
-  return situation === undefined ? undefined : capitalised(situation)
+  return situation === undefined || STATE.test(situation) ? undefined : capitalised(situation)
 }
+
+/** "If you've got several tools" */
+export const STATE = /^if you(?:'ve| have| own| can| could| want| need| would| don't (?:have|know|want))\b/i
 
 /** What the sentence says about the plan beside its title: how often, how much, in which situation. */
 export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {
