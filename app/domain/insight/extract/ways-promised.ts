@@ -69,12 +69,14 @@ const OF_QUESTION = (clause: string): Ways => [
   ['change', named(`Choose one thing to do differently, now that you know ${clause}`, CHANGED)],
 ]
 
+// "The fall of Rome" has causes; "the best films of the year" are only many.
+const isOne = (phrase: string) => /^the .*[^s]$/i.test(phrase.split(/ (?:of|in|for) /i, 1)[0] ?? '')
 const OF_SUBJECT = ({ phrase, isUncounted }: Extract<TitlePromise, { readonly as: 'subject' }>): Ways => [
   ['recall', named(`Write down three points on ${phrase} from memory, then check`, RECALLED)],
   ['tell', named(`Tell a friend three things about ${phrase}`, TOLD)],
   [
     'draw',
-    /^the .* (?:of|in) |^the .*[^s]$/i.test(phrase)
+    isOne(phrase)
       ? named(`Draw on one page what led to what in ${phrase}`, DRAWN)
       : named(`Make two columns on ${phrase}: what was new to you, and what you knew`, SORTED),
   ],

@@ -192,6 +192,15 @@ describe('practices of what a title promises', () => {
     expect(titlesOf(title)).toContain(practice)
   })
 
+  test.each([
+    ['The Worms of the Garden', 'Write down three points on the worms of the garden from memory, then check'],
+    ['The Worms of the Garden', 'Make two columns on the worms of the garden: what was new to you, and what you knew'],
+    ['The Soil of the Garden', 'Draw on one page what led to what in the soil of the garden'],
+    ['Why worms soil the garden', 'Tell a friend in three sentences why worms soil the garden'],
+  ])('name its subject or its question: %s', (title, practice) => {
+    expect(titlesOf(title)).toContain(practice)
+  })
+
   test('leave how it is done to the steps, where there are steps', () => {
     const title = 'How to Feed Your Garden'
     const told = asConversation(NAMED, title)
