@@ -77,6 +77,7 @@ function onPhrase(told: Told): Idea[] {
 
 // By its title and words, a lecture explains something, is about tools, or gives advice.
 function waysToViewer({ title, words }: Told, kind: TalkKind): ReturnType<typeof waysFor> {
+  if (OF_ONCE.test(title)) return waysToDo('story')
   if (kind !== 'lecture') return waysToDo(kind)
   if (EXPLAINS.test(title) || OF_FILM.test(title) || shareOf(words, YOU) < LEAST_YOU) return waysFor(kind)
   const isOfTools =
@@ -92,6 +93,9 @@ const TOOLS =
   /\b(?:cod(?:e|ing)|program(?:s|ming)|software|apps?|api|devtools|browser|excel|spreadsheets?|java\w*|python|kotlin|sql|github|linux|photoshop|plugins?)\b/i
 const EXPLAINS =
   /\b(?:lecture|course|seminar|explain(?:ed|s)|explanation|what is|basics|introduction to|history of|science of)\b/i
+// "I Bought a Garden at the Worst Time"
+const OF_ONCE =
+  /^(?:why )?(?:I|we) (?:\w+ed|bought|spent|quit|went|made|built|got|lost|gave|ran|ate|took|left|sold|found|met|saw)\b/i
 // "A Short Documentary", but not how to make one.
 const OF_FILM = /^(?!.*\b(?:how to|film(?:ing|mak\w+)?|scripts?|interviews?|masterclass)\b).*\bdocumentary\b/i
 // In a thousand words. Who says less of it explains how something is, and there is nothing that the viewer does otherwise.

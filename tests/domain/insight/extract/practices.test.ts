@@ -141,6 +141,7 @@ test.each([
   ['How to Make Leaf Mould', SHOWN, FOLLOWS],
   ['Leaf Mould: A Tutorial', SHOWN, FOLLOWS_TITLE],
   ['Compost software', OF_TOOLS, /^Try one thing from this video today, in its smallest form$/m],
+  ['I Bought a Garden at the Worst Time', EXPLAINED, /^Write five lines on a moment of your own/m],
   ['Compost: a lecture', EXPLAINED, /^Draw the main ideas of/m],
 ])('OVL-09: practices that suit “%s”', (title, lines, practice) => {
   const titles = practised(lines, title, asTold(lines, title)).map(({ action }) => action.title)
