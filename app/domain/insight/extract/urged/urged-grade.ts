@@ -31,6 +31,7 @@ export const isNothingToDo = (one: Urged): boolean =>
   wordsOf(one.title).length < FEWEST_WORDS ||
   BREAKS_OFF.test(one.title) ||
   DO_IS.test(one.title) ||
+  isSureOfNothing(one.title) ||
   OUT_OF_PLACE.test(titleOfUrged(one)) ||
   WARNS.test(one.title) ||
   LACKS_THING.test(one.title) ||
@@ -44,6 +45,18 @@ const BREAKS_OFF =
   /\b(?:until|till|from|of|to the|(?<!\bdo |\bgo |\bwork |\bplay |\bstart |\bdeal |\bagree |\blive )with)$/i
 // "(What I) do is create a copy"
 const DO_IS = /^do (?:(?!what\b|whatever\b)\S+ ){0,6}?is (?:to )?[a-z]/i
+
+// "Make sure the distance from the camera to the source": of what?
+function isSureOfNothing(title: string): boolean {
+  const [, what = ''] = /^make sure (?:that )?((?:the|your|an?|all|every) .+)$/i.exec(title) ?? []
+  const words = wordsOf(what)
+  return (
+    what !== '' &&
+    !words.some((word) => FINITE_FORMS.has(word) || FINITE.test(word) || /^[VZD]$/.test(partOfSpeech(word)))
+  )
+}
+
+const FINITE = /^(?:is|are|isn't|aren't|was|were|has|have|can|can't|will|won't|do|does|doesn't|don't)$/
 
 // "Turn it off, Dermot": said to somebody who is there.
 const TO_SOMEBODY = /, (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$)\p{Lu}\p{Ll}+$/u

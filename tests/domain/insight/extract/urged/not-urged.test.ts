@@ -226,6 +226,8 @@ test('OVL-09: what is said twice is not cut in the middle of a phrase', () => {
 test.each([
   ['broken off', 'Make sure that the holes line up with', true],
   ['broken off before its time', 'Turn the knob back until', true],
+  ['sure of nothing', 'Make sure the distance from the camera to the wall', true],
+  ['sure of something', 'Make sure that the lid of the tin is closed', false],
   ['whole', 'Write down what you work with', false],
   ['how it is said', 'Do is create two copies of the plan', true],
   ['how it is said of something', 'Do that makes the wall bright is add a coat', true],
