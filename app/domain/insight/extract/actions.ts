@@ -142,12 +142,20 @@ function adviceIdea(told: Told, advice: Advice): Idea {
 }
 
 const LONGEST_DESCRIPTION = 600
+const FEWEST_LEFT = 4 // words
+
+// What is said after the title, where it begins with it.
+function withoutTitle({ title, description }: SuggestedAction): string {
+  const rest = description.slice(title.length)
+  const isAgain = description.toLowerCase().startsWith(title.toLowerCase()) && /^[.!?] /.test(rest)
+  return isAgain && rest.split(' ').length > FEWEST_LEFT ? rest.slice(2) : description
+}
 
 function fitted(action: SuggestedAction): SuggestedAction {
   return {
     ...action,
     title: action.title.slice(0, LONGEST_ACTION_TITLE),
-    description: action.description.slice(0, LONGEST_DESCRIPTION),
+    description: withoutTitle(action).slice(0, LONGEST_DESCRIPTION),
   }
 }
 

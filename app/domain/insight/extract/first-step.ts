@@ -30,10 +30,10 @@ const FIRST_STEPS: readonly FirstStep[] = [
   { verbs: /^(?:install|download|update|enable|disable|configure|launch|import|export|type|click|upgrade)$/, step: 'Open the program you need and leave it ready on the screen.' },
   { verbs: /^(?:open|load|select|delete|copy|rename|back|go|close|drag|turn|set|make|search|save|move|create)$/, names: SCREEN, step: 'Open the program you need and leave it ready on the screen.' },
   { verbs: /^(?:buy|order|reserve|rent)$/, step: 'Look up one offer and note its price.' },
-  { verbs: /^(?:gather|collect|get|fetch|bring|pack)$/, step: 'Write down what you need, and mark what you have.' },
+  { verbs: /^(?:gather|collect|fetch|bring|pack)$/, step: 'Write down what you need, and mark what you have.' },
   { verbs: /^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit|squat|jog|hang|kneel|lie)$/, step: 'Try the first two minutes of it.' },
   { verbs: /^(?:sleep|wake)$/, step: 'Set an alarm for tonight that says when to begin.' },
-  { verbs: /^(?:avoid|stop|skip|limit|reduce|eliminate|ignore|quit)$/, step: 'Note when it happened last and what set it off.' },
+  { verbs: /^(?:avoid|stop|skip|limit|reduce|eliminate|ignore|quit)$/, step: 'Write down what you will do in its place.' },
   { verbs: /^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|unscrew|mix|cook|boil|measure|discharge|inspect|assemble|attach|glue|paint|warm|sand|drill|scrub|soak|scrape|tighten|loosen|fill|hone|fold|brush|wipe|dry|rinse|pour|press|rub|mark|tape|draw|sew|pin|bake|freeze|salt|roast|chop|slice|stir|knead|grease|oil|plant|water|prune|spray|polish|sharpen)$/, step: 'Lay out the tools and the things you need.' },
   { verbs: /^(?:put|take|add|stick|wrap|set|make|lay|turn|hold|push|pull|wet|hook|lift|tie)$/, names: THING, step: 'Lay out the tools and the things you need.' },
   { verbs: /^(?:put|place|hang|stick|move)$/, names: SPOT, step: 'Carry the first thing for it to where it belongs.' },
@@ -45,7 +45,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
 
 /** How to begin with an instruction, by the kind of its verb; where no kind is sure, what fits whatever is to be done. */
 export function firstStepFor({ line, verb }: Pick<Instruction, 'line' | 'verb'>): string {
-  if (/^(?:Don't|Do not|Never)\b/.test(line)) return 'Note when you did it last and what you will do instead.'
+  if (/^(?:Don't|Do not|Never)\b/.test(line)) return 'Write down what you will do instead.'
   const known = FIRST_STEPS.find(({ verbs, names }) => verbs.test(verb) && names?.test(line) !== false)
   return known?.step ?? 'Decide where and when you will do it, and write both down.'
 }

@@ -77,7 +77,8 @@ describe('a talk that advises by commands', () => {
     expect(phone?.suggestedCue).toBe('Before you go to bed')
     expect(timer?.dose).toBe('twenty five minutes')
     expect(review).toMatchObject({ type: 'Habit', frequency: 'weekly', suggestedCue: 'Every Friday afternoon' })
-    expect(friend?.description).toMatch(/People keep promises to a friend/)
+    // Its title is not said once more.
+    expect(friend?.description).toMatch(/^People keep promises to a friend/)
     expect(actionsOf(GARDEN_TALK)[0]?.dose).toBeUndefined()
   })
 })
@@ -167,7 +168,7 @@ describe('of the commands of such a talk', () => {
   test('what is not to be done does not begin with doing it', () => {
     const line = 'Please do not run on your sore knee every morning before you cook.'
     const action = actionsOf(withLine(line)).find(({ title }) => line.startsWith(title))
-    expect(action?.firstStep).toBe('Note when you did it last and what you will do instead.')
+    expect(action?.firstStep).toBe('Write down what you will do instead.')
   })
 
   test('a situation that the title names is its cue, and not said again in the plan', () => {

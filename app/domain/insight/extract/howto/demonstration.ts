@@ -10,10 +10,10 @@ import { urgedIn, type RatedUrged } from '../urged/rated.ts'
 import { titleOfUrged, type Urged } from '../urged/urged.ts'
 import { passageOf } from '../urged/urged-advice.ts'
 
-const MOST_STEPS = 16
+const MOST_STEPS = 10
 const FEWEST_STEPS = 3
 // In readers' grades from 0 to 3.
-const LEAST_GRADE = 1.45
+const LEAST_GRADE = 1.65
 const SAME = 0.6
 const LONGEST = 600
 

@@ -31,6 +31,7 @@ export const isNothingToDo = (one: Urged): boolean =>
   wordsOf(one.title).length < FEWEST_WORDS ||
   BREAKS_OFF.test(one.title) ||
   DO_IS.test(one.title) ||
+  IS_TWO.test(one.title) ||
   isSureOfNothing(one.title) ||
   OUT_OF_PLACE.test(titleOfUrged(one)) ||
   WARNS.test(one.title) ||
@@ -44,7 +45,10 @@ export const isNothingToDo = (one: Urged): boolean =>
 const BREAKS_OFF =
   /\b(?:until|till|from|of|to the|(?<!\bdo |\bgo |\bwork |\bplay |\bstart |\bdeal |\bagree |\blive )with)$/i
 // "(What I) do is create a copy"
-const DO_IS = /^do (?:(?!what\b|whatever\b)\S+ ){0,6}?is (?:to )?[a-z]/i
+const DO_IS = /^do (?:(?!what\b|whatever\b)\S+ ){0,10}?is (?:to )?[a-z]/i
+// "(To) add a bit of light is by cutting a window", "go to the menu and shoot is adjust the light"
+const IS_TWO =
+  /^(?!.*\b(?:what|who|which|that|how|where|if|when|once|until|sure|so|because|whatever|whoever)\b).* (?:is|are) (?:by \w+ing|add|adjust|change|click|create|get|go|make|put|select|set|take|turn|use)\b/i
 
 // "Make sure the distance from the camera to the source": of what?
 function isSureOfNothing(title: string): boolean {

@@ -226,6 +226,8 @@ test('OVL-09: what is said twice is not cut in the middle of a phrase', () => {
 test.each([
   ['broken off', 'Make sure that the holes line up with', true],
   ['broken off before its time', 'Turn the knob back until', true],
+  ['two in one', 'Go to the shed and paint is adjust the lamp', true],
+  ['what it is by', 'Add a bit of light is by cutting a window', true],
   ['sure of nothing', 'Make sure the distance from the camera to the wall', true],
   ['sure of something', 'Make sure that the lid of the tin is closed', false],
   ['whole', 'Write down what you work with', false],
