@@ -10,6 +10,7 @@ import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
 import { commandedAdvice, withReason } from './worth/commanded.ts'
 import { isRuinous } from './worth/meant.ts'
+import { saidAfter } from './worth/said-after.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import { ADVICE, OWN_ADVICE, type Idea } from './idea.ts'
 import { saysNoMore, urgedIdeas } from './urged-actions.ts'
@@ -142,20 +143,12 @@ function adviceIdea(told: Told, advice: Advice): Idea {
 }
 
 const LONGEST_DESCRIPTION = 600
-const FEWEST_LEFT = 4 // words
-
-// What is said after the title, where it begins with it.
-function withoutTitle({ title, description }: SuggestedAction): string {
-  const rest = description.slice(title.length)
-  const isAgain = description.toLowerCase().startsWith(title.toLowerCase()) && /^[.!?] /.test(rest)
-  return isAgain && rest.split(' ').length > FEWEST_LEFT ? rest.slice(2) : description
-}
 
 function fitted(action: SuggestedAction): SuggestedAction {
   return {
     ...action,
     title: action.title.slice(0, LONGEST_ACTION_TITLE),
-    description: withoutTitle(action).slice(0, LONGEST_DESCRIPTION),
+    description: saidAfter(action.title, action.description).slice(0, LONGEST_DESCRIPTION),
   }
 }
 

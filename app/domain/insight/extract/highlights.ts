@@ -8,6 +8,7 @@ import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { eventShare } from './worth/events.ts'
 import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
+import { saidAfter } from './worth/said-after.ts'
 import { overlaps, type Span } from './worth/span.ts'
 import { lessonWorth } from './lone-passage.ts'
 import { wholeThoughts } from './worth/whole-thought.ts'
@@ -98,7 +99,7 @@ export function chooseHighlights(told: Told, gist: readonly Span[] = [], taken: 
   const inOrder = (a: Span, b: Span) => a.first - b.first
   const insights = titled
     .map(({ passage: { first, last }, title }, rank) => {
-      const content = told.prose(first, last).slice(0, LONGEST.insight)
+      const content = saidAfter(title, told.prose(first, last)).slice(0, LONGEST.insight)
       const importance = importanceOf(rank, titled.length)
       return { first, last, insight: { title, content, importance, evidence: told.evidence(first, last) } }
     })
