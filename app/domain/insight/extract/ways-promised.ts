@@ -86,6 +86,14 @@ const OF_SUBJECT = ({ phrase, isUncounted }: Extract<TitlePromise, { readonly as
     : []),
 ]
 
+// What is to be chosen from is listed below; what is to be remembered is not.
+const listedBelow = ([first, ...rest]: Ways, items: readonly string[]): Ways => {
+  if (first === undefined || first[0] === 'recall' || items.length === 0)
+    return first === undefined ? [] : [first, ...rest]
+  const [name, way] = first
+  return [[name, { ...way, why: `${way.why} Among them: ${items.join('; ')}.` }], ...rest]
+}
+
 interface Shown {
   // In a way that can be done along with the video.
   readonly isToFollow: boolean
@@ -95,7 +103,7 @@ interface Shown {
 
 /** The ways that a list or a deed of the title asks for, which come first; none for other titles. */
 export function waysPromised(promised: TitlePromise | null, { isToFollow, hasSteps }: Shown): Ways {
-  if (promised?.as === 'list') return OF_LIST[promised.use](promised.phrase)
+  if (promised?.as === 'list') return listedBelow(OF_LIST[promised.use](promised.phrase), promised.items ?? [])
   if (promised?.as !== 'deed' || hasSteps) return []
   const { deed } = promised
   if (!isToFollow) return OF_DEED(deed)

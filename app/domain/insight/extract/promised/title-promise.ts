@@ -9,8 +9,8 @@ import { writtenAs, type Titled, type Written } from './written-as.ts'
 export type Use = 'do' | 'order' | 'stop' | 'know' | 'watch' | 'read' | 'try'
 
 export type TitlePromise =
-  // "the 6 tiny habits"
-  | { readonly as: 'list'; readonly phrase: string; readonly use: Use }
+  // "the 6 tiny habits", and what they are, where that is known
+  | { readonly as: 'list'; readonly phrase: string; readonly use: Use; readonly items?: readonly string[] }
   // "price your work"
   | { readonly as: 'deed'; readonly deed: string }
   // "why bread rises"
@@ -91,7 +91,7 @@ function firstIn<T>(titled: Titled, find: (part: string, inSentence: Written) =>
 function listIn(part: string, inSentence: Written): TitlePromise | null {
   const [, number = '', kind = '', unit = '', rest = ''] = COUNTED.exec(part) ?? []
   if (numberSaid(number.toLowerCase()) < FEWEST || MEASURES.test(kind)) return null
-  const [use = 'know'] = USES.find(([, units]) => units.split('|').includes(unit.toLowerCase())) ?? []
+  const use = useOf(unit.toLowerCase()) ?? 'know'
   const phrase = `the ${number.toLowerCase()} ${inSentence(`${kind}${unit}`)}`
   const isThings = unit.toLowerCase() === 'things'
   const isOfThem = (isThings || OF_THEM.test(rest)) && !OF_SOMEBODY.test(rest)
@@ -102,6 +102,11 @@ function listIn(part: string, inSentence: Written): TitlePromise | null {
     phrase: whole.length <= LONGEST_PHRASE ? whole : phrase,
     use: use === 'do' && BAD.test(kind) ? 'stop' : use,
   }
+}
+
+/** What can be done with such things, "habits"; null where that is not known. */
+export function useOf(units: string): Use | null {
+  return USES.find(([, all]) => all.split('|').includes(units))?.[0] ?? null
 }
 
 function deedIn(part: string, inSentence: Written): string | null {
