@@ -3,6 +3,7 @@
 import { CALL_TO_ACTION, SPONSOR } from '../../lexicon/promotion.ts'
 import { PROMOTION_WORDS } from '../../lexicon/promotion-words.ts'
 import { likeliestCourse } from '../../../kernel/likeliest-course.ts'
+import { namesSponsor } from '../kept/sponsor-name.ts'
 import { noiseFlags } from './noise.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
@@ -28,11 +29,13 @@ export function promotionFlags(sentences: readonly Sentence[]): boolean[] {
 }
 
 /** One flag per sentence: true where its words and those around it are the words of sponsors and calls to subscribe. */
-export const sponsorFlags = (sentences: readonly Pick<Sentence, 'text'>[]): boolean[] =>
-  likeliestCourse(
-    sentences.map(({ text }) => oddsOf(text)),
+export function sponsorFlags(sentences: readonly Pick<Sentence, 'text'>[]): boolean[] {
+  const isNamed = namesSponsor(sentences)
+  return likeliestCourse(
+    sentences.map(({ text }, i) => oddsOf(text) + (isNamed[i] === true ? SIGNAL : 0)),
     COURSE,
   )
+}
 
 /** Whether a sentence has too few words to say anything. */
 export const isShort = (text: string): boolean => wordsOf(text).length < LONG_ENOUGH

@@ -38,3 +38,14 @@ test('many short sentences do not let a sponsor in', () => {
   const { isOff } = asTold([...choppy, ...SPONSORED, ...LESSON.slice(0, 4)], 'How I do it')
   expect(isOff.slice(choppy.length, choppy.length + 2)).toEqual([true, true])
 })
+
+test('what names the sponsor is left out, even where it sounds like the lesson', () => {
+  const soft = [
+    "I am glad to talk about today's sponsor: Knobwise.",
+    'Knobwise shows you which room is cold, and you close its door.',
+    'With Knobwise you warm the bedroom before you go there.',
+  ]
+  const { isOff } = asTold([...LESSON.slice(0, 18), ...soft, ...LESSON.slice(18)], 'How I do it')
+  expect(isOff.slice(18, 21)).toEqual([true, true, true])
+  expect(isOff[22]).toBe(false)
+})
