@@ -1,4 +1,4 @@
-// The names of all figures: `learnerCounts` adds to them, what is computed from them names them, and a misspelt one does not compile.
+// The names of all figures: `learnerCounts` adds to them, what is computed from them names them, and one that is misspelt does not compile, except after a prefix that a number or category follows.
 import type { FollowGroup } from '../wire/analytics.ts'
 import type { Engine } from './learner-history.ts'
 

@@ -42,7 +42,9 @@ export function suggestActions(given: ActionWorld): SuggestedAction[] {
   const isPlan =
     steps.length >= FEWEST_STEPS &&
     (areAnnounced(steps) || (!advisesByCommands && (steps.length >= SURELY_STEPS || !isUrging(told))))
-  const sure = isPlan ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps) : [])] : []
+  const sure = isPlan
+    ? [stepsAction(world), ...(advice.length === 0 ? warningOf(steps).map((one) => withCommas(told, one)) : [])]
+    : []
   // One of the steps may be what helps most.
   const urged = isRuinous(told) ? [] : urgedIdeas(told, advice)
   const taken = new Set(sure.map(({ title }) => title.toLowerCase()))
@@ -64,7 +66,7 @@ export function suggestActions(given: ActionWorld): SuggestedAction[] {
 const withCommas = ({ words, language }: Told, action: SuggestedAction): SuggestedAction =>
   language.code === 'en' ? { ...action, title: commaSetter(words)(action.title, LONGEST_ACTION_TITLE) } : action
 
-const EXPLAINS = /^(?:how|why|what) (?:does|do|did|is|are|was|were)\b/i
+const EXPLAINS = /^(?:how|why|what) (?:does|do|did|is|are|was|were)\b(?! (?:you|i|we)\b|.*\bbest way to\b)/i
 
 // In a list of advice, what is urged is no procedure.
 const isUrging = (told: Told) =>

@@ -41,7 +41,7 @@ const TO_USE: readonly Use[] = ['use', 'test', 'tell', 'fits']
 const TO_JUDGE: readonly Use[] = ['tell', 'fits']
 // What a lecture says of things can be judged, but neither used nor lived through.
 const QUOTED: Partial<Record<TalkKind, readonly Use[]>> = { story: ['fits', 'test', 'tell'], lecture: ['tell'] }
-// What can be used is nothing that is denied, and is the viewer's or the better of two.
+// A sentence can be used if it denies nothing, and is about the viewer or says what is better.
 const OF_VIEWER =
   /^(?!.*(?:n['’]t|\b(?:never|not|no))\b).*\b(?:you|your|you['’](?:re|ll|ve)|best|better|easier|faster)\b/i
 // Nobody agrees or disagrees with a plain fact: "you get two files".

@@ -21,6 +21,7 @@ import { withCounted } from './promised/counted-list.ts'
 import { promiseOf } from './promised/title-promise.ts'
 import { waysFor, waysToDo, waysToFollow, waysToTry, type Ways } from './ways.ts'
 import { waysNamed, waysPromised } from './ways-promised.ts'
+import { isRuinous } from './worth/meant.ts'
 import type { Span } from './worth/span.ts'
 
 export interface PracticeWorld {
@@ -44,7 +45,7 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
   const isToFollow = steps.length === 0 && kind !== 'interview' && isHandsOn(told) && showsHow(told)
-  const promised = withCounted(promiseOf(told, topic.replace(/[“”]/g, '')), told)
+  const promised = isRuinous(told) ? null : withCounted(promiseOf(told, topic.replace(/[“”]/g, '')), told)
   const ofTitle = waysPromised(promised, { isToFollow, hasSteps: steps.length > 0 })
   const whole = (ways: Ways) => onTheWhole(world, waysNamed(ways, promised), ofTitle)
   if (isToViewer)
@@ -96,9 +97,9 @@ const EXPLAINS =
   /\b(?:lecture|course|seminar|explain(?:ed|s)|explanation|what is|basics|introduction to|history of|science of)\b/i
 // "I Bought a Garden at the Worst Time"
 const OF_ONCE =
-  /^(?:why )?(?:I|we) (?:\w+ed|bought|spent|quit|went|made|built|got|lost|gave|ran|ate|took|left|sold|found|met|saw)\b/i
+  /^(?:why )?(?:I|we) (?:(?!need\b)\w+ed|bought|spent|quit|went|made|built|got|lost|gave|ran|ate|took|left|sold|found|met|saw)\b/i
 // "A Short Documentary", but not how to make one.
-const OF_FILM = /^(?!.*\b(?:how to|film(?:ing|mak\w+)?|scripts?|interviews?|masterclass)\b).*\bdocumentary\b/i
+const OF_FILM = /^(?!.*\b(?:how to|film(?:ing|mak\w+| an?)|scripts?|interviews?|masterclass)\b).*\bdocumentary\b/i
 // In a thousand words. Who says less of it explains how something is, and there is nothing that the viewer does otherwise.
 const LEAST_YOU = 18
 

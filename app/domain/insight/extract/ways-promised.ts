@@ -19,15 +19,24 @@ const SORTED = { why: 'What was new is what to keep.', firstStep: 'Fold a sheet 
 const CHANGED = { why: 'One change that is made beats five that are known.', firstStep: 'Write in one line what you do today.', cue: 'Tomorrow morning, before anything else' } // prettier-ignore
 const FOLLOWED = { why: 'What your hands have done once, they can do again.', firstStep: 'Lay out what you need, and open the video at its beginning.', cue: 'The next time you have half an hour' } // prettier-ignore
 
-const fromMemory = (list: string) => named(`Write down ${list} from memory, then check`, RECALLED)
+// Nobody remembers the 48 laws.
+const MOST_REMEMBERED = 12
+const fromMemory = (list: string) =>
+  Number(/\d+/.exec(list)?.[0] ?? 0) > MOST_REMEMBERED
+    ? named(`Write down which of ${list} you remember, then check`, RECALLED)
+    : named(`Write down ${list} from memory, then check`, RECALLED)
+
+const chosen = (list: string, then: string): Ways => [
+  ['choose', named(`Choose one of ${list}, and ${then}`, CHOSEN)],
+  ['recall', fromMemory(list)],
+  ['tell', named(`Tell a friend which of ${list} you begin with, and why`, TOLD)],
+  ['plan', named(`Write one “When …, I will …” plan for one of ${list}`, PLANNED)],
+]
 
 const OF_LIST: Readonly<Record<Use, (list: string) => Ways>> = {
-  do: (list) => [
-    ['choose', named(`Choose one of ${list}, and do it tomorrow`, CHOSEN)],
-    ['recall', fromMemory(list)],
-    ['tell', named(`Tell a friend which of ${list} you begin with, and why`, TOLD)],
-    ['plan', named(`Write one “When …, I will …” plan for one of ${list}`, PLANNED)],
-  ],
+  do: (list) => chosen(list, 'do it tomorrow'),
+  use: (list) => chosen(list, 'use it this week'),
+  cook: (list) => chosen(list, 'cook it this week'),
   order: (list) => [
     ['choose', named(`Write down ${list}, and the day for the first`, BEGUN)],
     ['recall', fromMemory(list)],
@@ -38,7 +47,9 @@ const OF_LIST: Readonly<Record<Use, (list: string) => Ways>> = {
     ['recall', fromMemory(list)],
     ['plan', named(`Write one “When …, I will …” plan against one of ${list}`, PLANNED)],
   ],
-  know: (list) => [['recall', named(`Write down ${list} from memory, and mark the one that surprised you`, RECALLED)]],
+  know: (list) => [
+    ['recall', named(fromMemory(list).title.replace('then check', 'and mark the one that surprised you'), RECALLED)],
+  ],
   watch: (list) => [
     ['choose', named(`Choose one of ${list} to watch, and set the evening for it`, DATED)],
     ['tell', named(`Recommend one of ${list} to a friend, and say why`, TOLD)],
@@ -69,21 +80,16 @@ const OF_QUESTION = (clause: string): Ways => [
   ['change', named(`Choose one thing to do differently, now that you know ${clause}`, CHANGED)],
 ]
 
-// "The fall of Rome" has causes; "the best films of the year" are only many.
-const isOne = (phrase: string) => /^the .*[^s]$/i.test(phrase.split(/ (?:of|in|for) /i, 1)[0] ?? '')
-const OF_SUBJECT = ({ phrase, isUncounted }: Extract<TitlePromise, { readonly as: 'subject' }>): Ways => [
+// What went on, and had causes.
+const COURSE =
+  /^the (?:\S+ ){0,4}?(?:rise|fall|history|collapse|war|story|crisis|end|disaster|crash|death|making|fire|revolution)\b/i
+const OF_SUBJECT = (phrase: string): Ways => [
   ['recall', named(`Write down three points on ${phrase} from memory, then check`, RECALLED)],
   ['tell', named(`Tell a friend three things about ${phrase}`, TOLD)],
-  [
-    'draw',
-    isOne(phrase)
-      ? named(`Draw on one page what led to what in ${phrase}`, DRAWN)
-      : named(`Make two columns on ${phrase}: what was new to you, and what you knew`, SORTED),
-  ],
+  COURSE.test(phrase)
+    ? ['draw', named(`Draw on one page what led to what in ${phrase}`, DRAWN)]
+    : ['draw', named(`Make two columns on ${phrase}: what was new to you, and what you knew`, SORTED)],
   ['wonder', named(`Write down one open question about ${phrase}, and find its answer`, ASKED)],
-  ...(isUncounted
-    ? [['change', named(`Choose one thing to do differently about ${phrase}, and do it this week`, CHANGED)] as const]
-    : []),
 ]
 
 // What is to be chosen from is listed below; what is to be remembered is not.
@@ -114,6 +120,6 @@ export function waysPromised(promised: TitlePromise | null, { isToFollow, hasSte
 export function waysNamed(ways: Ways, promised: TitlePromise | null): Ways {
   if (promised?.as === 'list') return promised.use === 'know' ? ways : ways.filter(([name]) => name !== 'draw')
   if (promised?.as !== 'question' && promised?.as !== 'subject') return ways
-  const own = new Map(promised.as === 'question' ? OF_QUESTION(promised.clause) : OF_SUBJECT(promised))
+  const own = new Map(promised.as === 'question' ? OF_QUESTION(promised.clause) : OF_SUBJECT(promised.phrase))
   return ways.map(([name, way]) => [name, own.get(name) ?? way])
 }

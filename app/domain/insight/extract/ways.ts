@@ -1,4 +1,4 @@
-// Ways to work on a video as a whole, for each kind of video the ones that suit it, best first. Its title is shown beside them. All are known to help: recall
+// Ways to work on a video as a whole, for each kind of video the ones that suit it, best first. Wherever they are shown, the video's title is beside them. All are known to help: recall
 // (Roediger & Karpicke 2006), teaching (Nestojko et al. 2014), drawing (Fiorella & Mayer 2016), plans that name their moment
 // (Gollwitzer & Sheeran 2006), guessing before seeing (Richland et al. 2009).
 import { capitalised } from '../../kernel/text.ts'

@@ -188,6 +188,8 @@ describe('practices of what a title promises', () => {
     ['6 Films of Gardens', 'Choose one of the 6 films of gardens to watch, and set the evening for it'],
     ['6 Apps for Gardens', 'Choose one of the 6 apps for gardens, and try it for ten minutes'],
     ['4 Steps to a Garden', 'Write down the 4 steps to a garden, and the day for the first'],
+    ['5 Rules of Gardens', 'Choose one of the 5 rules of gardens, and use it this week'],
+    ['48 Rules of Gardens', 'Write down which of the 48 rules of gardens you remember, then check'],
     ['4 Signs of Drought', 'Write down the 4 signs of drought from memory, and mark the one that surprised you'],
   ])('suit what is counted: %s', (title, practice) => {
     expect(titlesOf(title)).toContain(practice)
@@ -196,10 +198,14 @@ describe('practices of what a title promises', () => {
   test.each([
     ['The Worms of the Garden', 'Write down three points on the worms of the garden from memory, then check'],
     ['The Worms of the Garden', 'Make two columns on the worms of the garden: what was new to you, and what you knew'],
-    ['The Soil of the Garden', 'Draw on one page what led to what in the soil of the garden'],
+    ['The Soil of the Garden', 'Make two columns on the soil of the garden: what was new to you, and what you knew'],
     ['Why worms soil the garden', 'Tell a friend in three sentences why worms soil the garden'],
   ])('name its subject or its question: %s', (title, practice) => {
     expect(titlesOf(title)).toContain(practice)
+  })
+
+  test('do not help to ruin anything', () => {
+    expect(titlesOf('How to Ruin Your Garden').join()).not.toContain('ruin')
   })
 
   test('leave how it is done to the steps, where there are steps', () => {

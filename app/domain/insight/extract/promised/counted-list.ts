@@ -1,4 +1,5 @@
 // What a speaker counts through a talk, as a list whose things are known by their headings: "Rule 2: Use one font".
+import { numberSaid } from '../../lexicon/counting.ts'
 import type { Told } from '../talk/told.ts'
 import { useOf, type TitlePromise } from './title-promise.ts'
 
@@ -12,8 +13,7 @@ type Parts = Pick<Told, 'chapters' | 'language'>
 export function withCounted(promised: TitlePromise | null, told: Parts): TitlePromise | null {
   const { unit, count, items } = countedIn(told)
   if (items.length < FEWEST) return promised
-  if (promised?.as === 'list')
-    return promised.phrase.startsWith(`the ${String(count)} `) ? { ...promised, items } : promised
+  if (promised?.as === 'list') return countOf(promised.phrase) === count ? { ...promised, items } : promised
   const units = `${unit}s`.replace(/(?<![aeo])ys$/, 'ies')
   const use = useOf(units)
   return use === null ? promised : { as: 'list', phrase: `the ${String(count)} ${units}`, use, items }
@@ -21,13 +21,18 @@ export function withCounted(promised: TitlePromise | null, told: Parts): TitlePr
 
 function countedIn({ chapters, language }: Parts) {
   // A long one is several chapters, and one may have no heading.
-  const headings = new Map<string, string>()
-  let unit = ''
+  const headings = new Map<number, string>()
+  let unit: string | null = null
   for (const { title = '', spoken } of language.code === 'en' ? chapters : []) {
     const [, counted = '', number = '', heading = ''] = (spoken === undefined ? null : COUNTED.exec(title)) ?? []
     if (number === '') continue
-    unit = counted.toLowerCase()
-    headings.set(number, heading)
+    unit ??= counted.toLowerCase()
+    // "Bonus 1" is not one of the rules.
+    if (unit === counted.toLowerCase()) headings.set(Number(number), heading)
   }
-  return { unit, count: headings.size, items: [...headings.values()].filter((heading) => heading !== '') }
+  // One may not have been heard.
+  const count = Math.max(0, ...headings.keys())
+  return { unit: unit ?? '', count, items: [...headings.values()].filter((heading) => heading !== '') }
 }
+
+const countOf = (phrase: string) => numberSaid(phrase.split(' ')[1] ?? '')

@@ -12,8 +12,12 @@ const KIND =
 // A clause about it: "Trends that will be huge", "The tools you need".
 const CLAUSE = /(?<=\w) (?:that|which|who|you|every|no ?body|everyone)\b.*$/i
 const ASKS = /^(?:why|how|what) /i
-// "How does yeast work", "Why do we dream"
-const DOES = /^(why|how|what) (does|do) (.+?)(?: (?:actually|really))? (\w+)$/i
+// "How does yeast work", "Why do cats purr"; "how does a bill become a law" has its verb elsewhere.
+const DOES =
+  /^(why|how|what) (?:do (.+?)(?: (?:actually|really))? (\w+)|does (.+?)(?: (?:actually|really))? (work|happen|form|function|exist|matter|grow|spread|fail))$/i
+// "How much protein do you need", "What colour is a mirror", "Why aren't we there", "What if it rains"
+const ASKED =
+  /^(?:how (?:much|many|old|big|long|far|often|tall|fast)\b|what if\b|\S+ (?:\S+ )?(?:is|are|was|were|can|could|should|will|would|did|does|do|has|have|had|may|might|\w+n['’]t)\b)/i
 const OF_SOMEBODY = /\b(?:i|i['’]\w+|my|me|we|us|our|he|she|his|her|they|their|this|these|it)\b/i
 const FINITE =
   /\b(?:is|are|was|were|isn['’]t|aren['’]t|will|won['’]t|can|can['’]t|don['’]t|doesn['’]t|should|must|has|have|had|do|does|did|need|needs|never|let['’]s|not)\b/i
@@ -26,9 +30,6 @@ const isDone = (first: string) => /ing$/.test(first) || partOfSpeech(first) === 
 // A thing that is not counted: "private equity", "film photography".
 const UNCOUNTED =
   /(?:tion|ment|ness|ity|ics|ance|ence|logy|phy|sis|ium|ism|ware|money|wealth|health|sleep|food|design|data|music|history|science|code|learning|marketing|training|writing)$/i
-/** Whether it says no number of things: "private equity". */
-export const isUncounted = (phrase: string): boolean => UNCOUNTED.test(phrase) && !/ (?:of|vs) /i.test(phrase)
-
 const MOST_WORDS = 9
 const LONGEST = 56
 
@@ -36,10 +37,10 @@ const LONGEST = 56
 export function questionIn(topic: string, titled: Titled): string | null {
   const asked = withoutKind(withoutEnd(topic))
   if (!ASKS.test(asked) || /^how (?:to|not)\b/i.test(asked) || OF_SOMEBODY.test(asked)) return null
-  const [, word = '', helper = '', who = '', verb = ''] = DOES.exec(asked) ?? []
-  const told = verb === '' ? asked : `${word} ${who} ${helper.toLowerCase() === 'do' ? verb : `${verb}s`}`
-  const isAsked = verb === '' && /^\S+ (?:is|are|was|were|can|should|will|would|did|does|do)\b/i.test(told)
-  return isAsked ? null : saidOf(told, titled)
+  const [, word = '', they = '', does = '', it = '', verb = ''] = DOES.exec(asked) ?? []
+  if (they !== '') return saidOf(`${word} ${they} ${does}`, titled)
+  if (it !== '') return saidOf(`${word} ${it} ${verb}s`, titled)
+  return ASKED.test(asked) ? null : saidOf(asked, titled)
 }
 
 /** "The history of coffee"; null where the topic is no such phrase, or not in words of the talk. */
@@ -48,7 +49,7 @@ export function subjectIn(topic: string, titled: Titled): string | null {
   if (/[?!:…“”]/.test(bare) || OF_SOMEBODY.test(bare) || FINITE.test(bare)) return null
   const isTold = wordsOf(bare).some((word) => FINITE_FORMS.has(word) && !/^(?:used|based|made|set|cut|left|lost)$/.test(word)) // prettier-ignore
   const isNamed =
-    !OF_VIEWER.test(bare) && (LED.test(bare) || / of /i.test(bare) || OF_MANY.test(bare) || isUncounted(bare))
+    !OF_VIEWER.test(bare) && (LED.test(bare) || / of /i.test(bare) || OF_MANY.test(bare) || UNCOUNTED.test(bare))
   if (isTold || !isNamed || isDone(bare.split(' ', 1)[0]?.toLowerCase() ?? '')) return null
   const phrase = saidOf(bare, titled)
   return phrase === null || LED.test(bare) || !/^\S+(?: \S+)? of /i.test(bare) ? phrase : `the ${phrase}`

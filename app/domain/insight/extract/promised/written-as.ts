@@ -20,7 +20,11 @@ export function writtenAs({ title, words }: Titled): Written {
   }
   const isShouted = (title.match(/\p{Ll}/gu)?.length ?? 0) * 4 < (title.match(/\p{Lu}/gu)?.length ?? 0)
   const inSentence = (word: string) => {
-    if (/\d|\p{Ll}\p{Lu}|^\p{Lu}{2,}s$|^I\b/u.test(word) || (!isShouted && /^\p{Lu}{2,3}$/u.test(word))) return word
+    if (
+      /\d|\p{Ll}\p{Lu}|^\p{Lu}{2,}s$|^I\b|^(?:Mr|Mrs|Ms|Dr|St)\b/u.test(word) ||
+      (!isShouted && /^\p{Lu}{2,3}$/u.test(word))
+    )
+      return word
     const norm = word.toLowerCase()
     return isName(norm) || isName(norm.replace(/['’]s$/, '')) ? capitalised(norm) : norm
   }

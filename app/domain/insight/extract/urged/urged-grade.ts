@@ -43,12 +43,12 @@ export const isNothingToDo = (one: Urged): boolean =>
 
 // "Make sure that the holes align with", "turn the knob back until"
 const BREAKS_OFF =
-  /\b(?:until|till|from|of|to the|(?<!\bdo |\bgo |\bwork |\bplay |\bstart |\bdeal |\bagree |\blive )with)$/i
+  /^(?!.*\b(?:what|who|whom|where|which)\b).*\b(?:until|till|from|of|to the|(?<!\bdo |\bgo |\bwork |\bplay |\bstart |\bdeal |\bagree |\blive )with)$/i
 // "(What I) do is create a copy"
-const DO_IS = /^do (?:(?!what\b|whatever\b)\S+ ){0,10}?is (?:to )?[a-z]/i
+const DO_IS = /^do (?:(?:that|this) )?(?:(?!(?:what|whatever|that|which|who)\b)\S+ ){0,9}?is (?:to )?[a-z]/i
 // "(To) add a bit of light is by cutting a window", "go to the menu and shoot is adjust the light"
 const IS_TWO =
-  /^(?!.*\b(?:what|who|which|that|how|where|if|when|once|until|sure|so|because|whatever|whoever)\b).* (?:is|are) (?:by \w+ing|add|adjust|change|click|create|get|go|make|put|select|set|take|turn|use)\b/i
+  /^(?!.*\b(?:what|who|which|that|how|where|if|when|once|until|sure|check|ensure|so|because|whatever|whoever)\b).* (?:is|are) (?:by \w+ing|add|adjust|change|click|create|get|go|make|select|take|turn|use)\b/i
 
 // "Make sure the distance from the camera to the source": of what?
 function isSureOfNothing(title: string): boolean {

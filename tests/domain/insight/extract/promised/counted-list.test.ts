@@ -9,7 +9,7 @@ const chapters = ['Rule 1: One font', 'Rule 2: More space', 'Rule 3: A dark text
 const RULES = {
   as: 'list',
   phrase: 'the 3 rules',
-  use: 'do',
+  use: 'use',
   items: ['One font', 'More space', 'A dark text'],
 } as const
 const deed: TitlePromise = { as: 'deed', deed: 'design a page' }

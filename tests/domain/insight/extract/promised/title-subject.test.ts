@@ -20,6 +20,12 @@ describe('the question of a title', () => {
     ['What makes a crust', 'what makes a crust'],
     ['How to make a crust', null], // a deed
     ['How I make a crust', null],
+    ['How does a crust become bread?', null], // its verb is elsewhere
+    ['Why do garden tools rise', 'why garden tools rise'],
+    ['How much bread do you see?', null],
+    ['What bread is a crust?', null],
+    ["Why aren't comics hot?", null],
+    ['What if bread rises?', null],
     ['What is yeast?', null], // "tell a friend what is yeast"
     ['Bread rises', null],
     ['Why glaciers rise', null], // of something that is not said
