@@ -1,4 +1,4 @@
-// The format in which a learner exports the whole library, version 1. One shape, written as JSON (library-json.ts) or as Markdown
+// The format in which a learner exports the whole library. One shape, written as JSON (library-json.ts) or as Markdown
 // (write-markdown.ts); both are read back into an equal one (tests/setup/same-library.ts defines equal).
 //
 // Videos come oldest first, each with its tags, insights, reflections and planned actions, and its transcript if the exporting
@@ -40,7 +40,9 @@ import { Duration } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
 
 export const LIBRARY_FORMAT = 'afterwatch-library'
-export const LIBRARY_VERSION = 1
+// Version 2 has the past of actions and the recall answers, which an app that knows only version 1 takes for damage.
+export const LIBRARY_VERSION = 2
+export const PLAIN_VERSION = 1
 
 const FileReflection = v.pipe(
   v.strictObject({
@@ -162,7 +164,7 @@ export type FileReview = Readonly<v.InferOutput<typeof FileReview>>
 /** The outer structure of a file, checked before its videos, which are checked one by one because there may be thousands. */
 export const LibraryEnvelope = v.strictObject({
   format: v.literal(LIBRARY_FORMAT),
-  version: v.literal(LIBRARY_VERSION),
+  version: v.picklist([PLAIN_VERSION, LIBRARY_VERSION]),
   exportedAt: isoTime('The time of the export is no ISO time'),
   videos: v.array(v.unknown()),
   unattachedActions: v.array(FileAction),

@@ -122,7 +122,9 @@ describe('undo of an import', () => {
 
   it('removes a video with the answer that it came with, though the server corrected its time', () => {
     const recalls = [recalledWith('imported')]
-    const later = [{ ...recalledWith(), reviews: [{ id: answerIdOf('imported'), grade: 'knew' as const, at: NOW + 1 }] }]
+    const later = [
+      { ...recalledWith(), reviews: [{ id: answerIdOf('imported'), grade: 'knew' as const, at: NOW + 1 }] },
+    ]
     const taken = takeBack(ADDED, stampsOf(rowsOf({ rows: { recalls } })), rowsOf({ rows: { recalls: later } }))
     expect(taken).toMatchObject({ calls: [[{}, {}]], kept: 0 })
   })
