@@ -9,6 +9,11 @@
 // still ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts). Markdown and older
 // files have none of it. Without it a done action is completed again, now, and a repeat begins at the import.
 //
+// Of that past, some does not come over. An action that is here already gets completions, no skips, and no new cycle: if the file has
+// it done as a whole and it is open here, completing it once more counts as the completion of the file. So it is for a tutorial that
+// was done as a whole and reopened, because reopening goes on with steps that are not done, and logged steps are left out. Skips of
+// an action that is done, or has no repeat any more, are dropped.
+//
 // Whatever no mutation can set is left out: when a video was added that has no recall answers, or one marked, or a reflection
 // applied (an import happens now); an analysis's status and failure; and who chose the category, a person or an engine. Also left
 // out, although mutations could set them: completions and recall answers that were undone, logged steps, withdrawn marks, and the
