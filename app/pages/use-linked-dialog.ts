@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 /**
- * A link may open a dialog over its page while that shows none. This gives the dialog's entry in the history the `state` that
+ * A link may open a dialog over a page that shows none yet. This gives the dialog's entry in the history the `state` that
  * `open` writes, which says what is beneath it: so closing it goes back, and no step of Back is left that changes nothing.
  */
 export function useLinkedDialog(isOpen: boolean, state: object): void {

@@ -37,7 +37,7 @@ export async function readWorkedLibrary(): Promise<WorkedRows | null> {
   const steps = await db.stepCompletions.toArray()
   const doings = new Map<string, number>()
   for (const { actionId } of [...rows.completions, ...steps]) doings.set(actionId, (doings.get(actionId) ?? 0) + 1)
-  return { ...rows, recalled: new Set(rows.recalls.map(({ id }) => id)), doings }
+  return { ...rows, doings }
 }
 
 /** The videos whose transcript is on this device: kept, or in a save that is queued or was sent not long ago. */

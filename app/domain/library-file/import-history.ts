@@ -35,7 +35,7 @@ export interface Past {
 const CLOCKS_MS = HOUR_MS
 // An occurrence can be completed before it is due.
 const AHEAD_DAYS = 8
-// More often than that nobody does one action as a whole.
+// Nobody does one action as a whole more often than that.
 const MOST_CYCLES = 50
 const APART_MS = 10 * SECOND_MS
 
@@ -83,6 +83,14 @@ function isPossible({ key, at, timeZone }: PastOccurrence, now: Instant): boolea
   return key.includes('W') ? key <= isoWeekOf(latest) : key <= latest
 }
 
+/** The action as a file without any past has it: for one whose past no rule takes. */
+export function withoutPast({ completions: _, addedAt: _at, snoozedUntil: _until, ...action }: FileAction): FileAction {
+  const { reminder } = action
+  if (reminder === null || reminder.type === 'one-time') return action
+  const { since: _since, ...rest } = reminder
+  return { ...action, reminder: rest }
+}
+
 /** The calls that store them, each with its own time. */
 export function doneCalls(
   { id: actionId }: Pick<FileAction, 'id'>,
@@ -98,13 +106,15 @@ export function lastWhole({ done }: Past): PastOccurrence | undefined {
 
 /**
  * What follows the completions of an action that was done as a whole: it is reopened as often as it was then, or doing it once
- * more would count as one of them.
+ * more would count as one of them. So is an archived one that went on as a habit: no rule skips a day of a completed action, or
+ * reminds of it.
  */
-export function cycleCalls({ id: actionId, state }: FileAction, past: Past): readonly MutationCall[] {
+export function cycleCalls({ id: actionId, state, reminder }: FileAction, past: Past): readonly MutationCall[] {
   const last = lastWhole(past)
+  const wentOn = past.skipped.length > 0 || reminder?.isActive === true
   const cycles = past.done.flatMap(({ key }) => (isWhole(key) ? [Number(key.slice('once:'.length))] : []))
   const most = Math.max(0, ...cycles)
-  if (last === undefined || state === 'archived') return []
+  if (last === undefined || (state === 'archived' && !wentOn)) return []
   const times = most > MOST_CYCLES ? 0 : most
   const { key, at, timeZone } = last
   // Each a little later: the server dates each request by its own journey.

@@ -40,7 +40,7 @@ export function newAnswers(
 /** The calls that store them, and that the learner is not to be asked, where they have not chosen here. */
 export function recallCalls(file: FileVideo, { id: videoId, recall }: Present, now: Instant): readonly MutationCall[] {
   const { answers } = newAnswers(file, { recall }, now)
-  const isOff = file.recall?.isOff === true && recall === undefined
+  const isOff = file.recall?.isOff === true && (recall?.isOffSetAt ?? null) === null
   return [
     ...answers.map(({ id, grade, at }) =>
       doneThen(call(recordRecall, { videoId, reviewId: id, grade }), { at, timeZone }),

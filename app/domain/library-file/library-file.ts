@@ -1,4 +1,4 @@
-// The format in which a learner exports the whole library, version 1. One shape, written as JSON (library-json.ts) or as Markdown
+// The format in which a learner exports the whole library. One shape, written as JSON (library-json.ts) or as Markdown
 // (write-markdown.ts); both are read back into an equal one (tests/setup/same-library.ts defines equal).
 //
 // Videos come oldest first, each with its tags, insights, reflections and planned actions, and its transcript if the exporting
@@ -8,6 +8,11 @@
 // JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze that is
 // still ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts). Markdown and older
 // files have none of it. Without it a done action is completed again, now, and a repeat begins at the import.
+//
+// Of that past, some does not come over. An action that is here already gets completions, no skips, and no new cycle: if the file has
+// it done as a whole and it is open here, completing it once more counts as the completion of the file. So it is for a tutorial that
+// was done as a whole and reopened, because reopening goes on with steps that are not done, and logged steps are left out. Skips of
+// an action that is done, or has no repeat any more, are dropped.
 //
 // Whatever no mutation can set is left out: when a video was added that has no recall answers, or one marked, or a reflection
 // applied (an import happens now); an analysis's status and failure; and who chose the category, a person or an engine. Also left
@@ -40,7 +45,9 @@ import { Duration } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
 
 export const LIBRARY_FORMAT = 'afterwatch-library'
-export const LIBRARY_VERSION = 1
+// Version 2 has the past of actions and the recall answers, which an app that knows only version 1 takes for damage.
+export const LIBRARY_VERSION = 2
+export const PLAIN_VERSION = 1
 
 const FileReflection = v.pipe(
   v.strictObject({
@@ -162,7 +169,7 @@ export type FileReview = Readonly<v.InferOutput<typeof FileReview>>
 /** The outer structure of a file, checked before its videos, which are checked one by one because there may be thousands. */
 export const LibraryEnvelope = v.strictObject({
   format: v.literal(LIBRARY_FORMAT),
-  version: v.literal(LIBRARY_VERSION),
+  version: v.picklist([PLAIN_VERSION, LIBRARY_VERSION]),
   exportedAt: isoTime('The time of the export is no ISO time'),
   videos: v.array(v.unknown()),
   unattachedActions: v.array(FileAction),

@@ -16,6 +16,7 @@ import {
   LIBRARY_FORMAT,
   LIBRARY_VERSION,
   MAX_COMPLETIONS,
+  PLAIN_VERSION,
   type FileAction,
   type FileCompletion,
   type FileReflection,
@@ -50,21 +51,33 @@ export function libraryOf(rows: LibraryRows, now: Instant): LibraryFile {
   const recalls = new Map<string, Recall>(rows.recalls.map((recall) => [recall.id, recall]))
   const entries = (id: string) =>
     (actions.get(id) ?? []).map((action) => fileAction(action, completions.get(action.id) ?? [], now))
+  const unattachedActions = entries(UNATTACHED)
+  const videos = byAge(rows.videos).map((video) => ({
+    ...fileFacts(video),
+    tags: (rows.tags.get(video.id) ?? []).map(({ name }) => name),
+    reflections: (reflections.get(video.id) ?? []).map(fileReflection),
+    actions: entries(video.id),
+    transcript: null,
+    ...fileRecall(video, recalls.get(video.id)),
+  }))
+  const hasMore = unattachedActions.some(hasPast) || videos.some(hasPastOf)
   return {
     format: LIBRARY_FORMAT,
-    version: LIBRARY_VERSION,
+    version: hasMore ? LIBRARY_VERSION : PLAIN_VERSION,
     exportedAt: new Date(now).toISOString(),
-    videos: byAge(rows.videos).map((video) => ({
-      ...fileFacts(video),
-      tags: (rows.tags.get(video.id) ?? []).map(({ name }) => name),
-      reflections: (reflections.get(video.id) ?? []).map(fileReflection),
-      actions: entries(video.id),
-      transcript: null,
-      ...fileRecall(video, recalls.get(video.id)),
-    })),
-    unattachedActions: entries(UNATTACHED),
+    videos,
+    unattachedActions,
     ...(reviews.length > 0 && { reviews }),
   }
+}
+
+function hasPast({ completions, snoozedUntil, reminder }: FileAction): boolean {
+  const isDated = reminder !== null && 'since' in reminder
+  return completions !== undefined || snoozedUntil !== undefined || isDated
+}
+
+function hasPastOf({ actions, recall }: FileVideo): boolean {
+  return recall !== undefined || actions.some(hasPast)
 }
 
 const UNATTACHED = ''

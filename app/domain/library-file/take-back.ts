@@ -1,5 +1,6 @@
 // Undo of an import: everything that it added goes, unless the learner has worked with it since. What it filled in on a video that
-// was here before (length, category, transcript, insights) stays: no mutation takes that away.
+// was here before (length, category, transcript, insights) stays: no mutation takes that away. So do the completions and the recall
+// answers that it added to actions and videos that were here.
 import type { Action } from '../action/action.ts'
 import { isArchived } from '../action/living.ts'
 import { canonicalJson } from '../kernel/canonical-json.ts'
@@ -11,6 +12,7 @@ import { hardDeleteAction } from '../mutations/hard-delete-action.ts'
 import { call, type MutationCall } from '../mutations/machinery/definition.ts'
 import { removeVideoTag } from '../mutations/remove-video-tag.ts'
 import { setNotUseful } from '../mutations/set-not-useful.ts'
+import type { Recall } from '../recall/recall.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
@@ -55,8 +57,6 @@ export function allAdded(parts: readonly AddedIds[]): AddedIds {
 
 /** A library with what shows that its learner has worked with it. */
 export interface WorkedRows extends LibraryRows {
-  // Ids of videos whose recall questions were answered, or switched on or off.
-  readonly recalled: ReadonlySet<string>
   // How many completions and logged steps each action has, by its id.
   readonly doings: ReadonlyMap<string, number>
 }
@@ -68,15 +68,16 @@ export type Stamps = ReadonlyMap<string, string>
  * A stamp for each video, reflection and action; the video's covers all that belongs to it. Whatever a server adds by itself is
  * left out, as are times, which it corrects.
  */
-export function stampsOf({ videos, tags, reflections, actions, recalled, doings }: WorkedRows): Stamps {
+export function stampsOf({ videos, tags, reflections, actions, recalls, doings }: WorkedRows): Stamps {
   const stamps = new Map<string, string>()
   for (const one of reflections) stamps.set(one.id, reflectionStamp(one))
   for (const one of actions) stamps.set(one.id, actionStamp(one, doings.get(one.id) ?? 0))
+  const recalled = new Map<string, string>(recalls.map((recall) => [recall.id, recallStamp(recall)]))
   const belonging = groupedBy<Reflection | Action>([...reflections, ...actions], ({ videoId }) => videoId)
   for (const video of videos) {
     const parts = (belonging.get(video.id) ?? []).map(({ id }) => `${id} ${stamps.get(id) ?? ''}`)
     const keys = (tags.get(video.id) ?? []).map(({ name }) => tagKey(name))
-    stamps.set(video.id, canonicalJson([videoStamp(video), parts.sort(), keys.sort(), recalled.has(video.id)]))
+    stamps.set(video.id, canonicalJson([videoStamp(video), parts.sort(), keys.sort(), recalled.get(video.id)]))
   }
   return stamps
 }
@@ -86,6 +87,11 @@ function videoStamp({ category, categorySetAt, notUseful, words, ...video }: Vid
   // An imported video is wanted once the learner has opened it. A transcript that came since may be the learner's own: no row says
   // whether it was pasted or fetched.
   return [categorySetAt === null ? null : category, marks.sort(), words?.mid, transcriptWaitOf(video) === 'imported']
+}
+
+// An imported answer makes the row: what shows that the learner was asked since is another answer, one undone, or the switch.
+function recallStamp({ reviews, isOff }: Recall): string {
+  return canonicalJson([reviews.map(({ id, grade }) => `${id} ${grade ?? ''}`).sort(), isOff])
 }
 
 function reflectionStamp({ reflectionFlow, reflectionData, appliedAt, repeatFrequency }: Reflection): string {

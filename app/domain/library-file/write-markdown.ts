@@ -3,7 +3,7 @@
 import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import type { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { videoLink } from '../video/video-link.ts'
-import type { FileVideo, LibraryFile } from './library-file.ts'
+import { PLAIN_VERSION, type FileVideo, type LibraryFile } from './library-file.ts'
 import { chapterLine, cueLine } from './markdown-cues.ts'
 import { evidenceQuote } from './markdown-evidence.ts'
 import * as columns from './markdown-columns.ts'
@@ -15,7 +15,10 @@ const { SECTIONS } = columns
 
 /** The file's text in pieces, one per video, to be concatenated. */
 export function libraryMarkdown(file: LibraryFile): readonly string[] {
-  const head = [`# ${columns.LIBRARY_TITLE}`, writeFields({ ...file }, columns.HEAD_COLUMNS).join('\n')]
+  const head = [
+    `# ${columns.LIBRARY_TITLE}`,
+    writeFields({ ...file, version: PLAIN_VERSION }, columns.HEAD_COLUMNS).join('\n'),
+  ]
   const loose = file.unattachedActions.flatMap((action) => actionEntry(action, null))
   const reviews = (file.reviews ?? []).map((review) => writeFields(review, columns.REVIEW_COLUMNS).join('\n'))
   const tail = [...part(columns.UNATTACHED_TITLE, loose), ...part(columns.REVIEWS_TITLE, reviews)]

@@ -35,7 +35,8 @@ const SENTENCES: Readonly<Record<RefusalKind | 'too_large', string>> = {
 }
 const OF_ANY: Readonly<Record<string, string | undefined>> = SENTENCES
 
-// Their detail says more: which part it is, or what a newer server says of a kind that this program does not know.
+// The detail of 'invalid_args' names the part that is wrong. A kind that only a newer server knows arrives as 'internal', with that
+// server's sentence as its detail.
 const TOLD_IN_DETAIL: ReadonlySet<string> = new Set<RefusalKind>(['invalid_args', 'internal'])
 
 export interface ToldRefusal {

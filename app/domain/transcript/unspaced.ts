@@ -1,5 +1,5 @@
-// Scripts that put no spaces between words. Where a word begins and ends in them is not told by the letters; what is between them (a
-// caption's end, a comma that somebody added) tells no two quotes apart.
+// Scripts that put no spaces between words. The letters do not show where a word begins and ends; what is between them (a caption's
+// end, a comma that somebody added) does not make two quotes different.
 
 /**
  * Their letters, inside a character class with the flag u. By Script, not by Script_Extensions: those have the middle dot of Catalan

@@ -74,13 +74,10 @@ async function put(
 
 async function due(db: Database, id: string): Promise<BridgeReply> {
   const at = now()
-  const reading = [
-    readComingReminders(db, at),
-    readAwaitedVideos(db),
-    readSettledLately(db, at),
-    db.syncMeta(),
-  ] as const
-  const [actions, awaited, completions, meta] = await Promise.all(reading)
+  // Before the rows: with a cookie newer than these, the extension would not ask for what they lack.
+  const meta = await db.syncMeta()
+  const reading = [readComingReminders(db, at), readAwaitedVideos(db), readSettledLately(db, at)] as const
+  const [actions, awaited, completions] = await Promise.all(reading)
   const { cookie = null, clockOffsetMs = 0 } = meta ?? {}
   const lists = { actions: [...actions], awaited: [...awaited], completions: [...completions] }
   return { type: 'due', id, ...lists, cookie, clockOffsetMs }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { NOTHING_ADDED, stampsOf, takeBack, type AddedIds, type WorkedRows } from '#domain/library-file/take-back.ts'
-import { TagId } from '#domain/kernel/id.ts'
+import { RecallReviewId, TagId } from '#domain/kernel/id.ts'
+import type { Recall } from '#domain/recall/recall.ts'
 import { NO_REVIEWS, withReview, type ReviewEdit } from '#domain/review/week-review.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import type { Tag } from '#domain/video/tag.ts'
@@ -26,6 +27,7 @@ const VIDEO = buildVideo(WAITING)
 const NOTE = buildReflection({ videoId: VIDEO.id })
 const ACTION = buildAction({ videoId: VIDEO.id })
 const tagIdOf = (name: string) => v.parse(TagId, uuidOf(`tag ${name}`))
+const answerIdOf = (name: string) => v.parse(RecallReviewId, uuidOf(`answer ${name}`))
 const tagNamed = (name: string): Tag => ({ id: tagIdOf(name), name, createdAt: NOW })
 const CLAIM = { kind: 'insight', engine: 'extractive', title: 'Readiness' } as const
 
@@ -52,11 +54,16 @@ function rowsOf({ video, note, action, rows }: Given = {}): WorkedRows {
     completions: [],
     recalls: [],
     reviews: NO_REVIEWS,
-    recalled: new Set(),
     doings: new Map(),
     ...rows,
   }
 }
+
+const recalledWith = (...answers: readonly string[]): Recall => ({
+  id: VIDEO.id,
+  reviews: answers.map((name) => ({ id: answerIdOf(name), grade: 'knew', at: NOW })),
+  ...{ isOff: false, isOffSetAt: null, dueAt: NOW, reviewedAt: NOW },
+})
 
 const namesOf = ({ calls }: ReturnType<typeof takeBack>) =>
   calls.map((group) => group.map(({ mutation }) => mutation.name))
@@ -81,7 +88,8 @@ describe('undo of an import', () => {
     ['got a category', { video: { category: 'Health', categorySetAt: NOW } }],
     ['has an insight marked', { video: { notUseful: [{ ...CLAIM, isNotUseful: true, setAt: NOW }] } }],
     ['got a tag', { rows: { tags: new Map([[VIDEO.id, [tagNamed('focus')]]]) } }],
-    ['was asked about', { rows: { recalled: new Set([VIDEO.id]) } }],
+    ['was asked about', { rows: { recalls: [recalledWith('first')] } }],
+    ['was not to be asked about any more', { rows: { recalls: [{ ...recalledWith(), isOff: true }] } }],
     ['was reflected on', { rows: { reflections: [NOTE, { ...NOTE, id: reflectionIdOf('own') }] } }],
     ['lost a reflection', { rows: { reflections: [] } }],
     ['has a reflection that was applied', { note: { appliedAt: NOW } }],
@@ -101,6 +109,24 @@ describe('undo of an import', () => {
     ['has an action that was archived', { action: { archivedAt: NOW } }],
   ])('keeps a video that %s, with everything on it', (_what, changed) => {
     expect(takeBack(ADDED, stampsOf(rowsOf()), rowsOf(changed))).toMatchObject({ calls: [], kept: 1 })
+  })
+
+  it.each<[string, Recall]>([
+    ['was asked about again', recalledWith('imported', 'own')],
+    ['had that answer undone', { ...recalledWith(), reviews: [{ id: answerIdOf('imported'), grade: null, at: NOW }] }],
+    ['is not to be asked about any more', { ...recalledWith('imported'), isOff: true }],
+  ])('keeps a video that came with an answer and %s', (_what, recall) => {
+    const left = stampsOf(rowsOf({ rows: { recalls: [recalledWith('imported')] } }))
+    expect(takeBack(ADDED, left, rowsOf({ rows: { recalls: [recall] } }))).toMatchObject({ calls: [], kept: 1 })
+  })
+
+  it('removes a video with the answer that it came with, though the server corrected its time', () => {
+    const recalls = [recalledWith('imported')]
+    const later = [
+      { ...recalledWith(), reviews: [{ id: answerIdOf('imported'), grade: 'knew' as const, at: NOW + 1 }] },
+    ]
+    const taken = takeBack(ADDED, stampsOf(rowsOf({ rows: { recalls } })), rowsOf({ rows: { recalls: later } }))
+    expect(taken).toMatchObject({ calls: [[{}, {}]], kept: 0 })
   })
 
   it.each<[string, Given]>([

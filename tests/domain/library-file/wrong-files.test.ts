@@ -48,7 +48,7 @@ describe('a file that is not a library, or is damaged', () => {
     ['[]', NOT_OURS],
     ['# Shopping list\n\n- milk', NOT_OURS],
     ['{"format": "afterwatch-lib', 'This file is not whole. Export the library again.'],
-    [changed({ version: 2 }), /^This file comes from a newer Afterwatch\. /],
+    [changed({ version: 3 }), /^This file comes from a newer Afterwatch\. /],
     [changed({ videos: 'none' }), /^The file is damaged\. videos: /],
     [changed({ extra: true }), /^The file is damaged\. extra: /],
     [withVideo({ youtubeId: 'short' }), /^Video 2 \(“A calmer morning”\) does not fit\. youtubeId: .*11 characters/],

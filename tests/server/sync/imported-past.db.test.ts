@@ -4,6 +4,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { localDateOf } from '#domain/kernel/zoned-time.ts'
 import { actionsCalls } from '#domain/library-file/import-calls.ts'
+import type { FileAction } from '#domain/library-file/library-file.ts'
 import { libraryOf } from '#domain/library-file/own-library.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -97,5 +98,38 @@ describe('a library file in another account', () => {
     expect(await strengthOf(laptop)).toEqual(before)
     expect(await bob.total()).toEqual(await ada.total())
     for (const { db } of [ada.device, bob.device, laptop]) db.close()
+  })
+
+  it('the server takes the past of an archived habit that was once done as a whole, and refuses none of it', async () => {
+    const bob = await newLearner()
+    await bob.device.sync()
+    const past = (days: number) => {
+      const at = server.clock.now - days * DAY_MS
+      return { occurrence: localDateOf(at, 'UTC'), at: new Date(at).toISOString(), timeZone: 'UTC' }
+    }
+    const since = past(20).at
+    const { actionTitle: title, actionType: type } = actionArgs('walk')
+    const habit: FileAction = {
+      ...{ id: WALK, title, description: '', type, state: 'archived', plan: {}, motivation: {}, evidence: null },
+      reminder: { type: 'daily', time: '08:00', timeZone: 'UTC', isActive: false, since },
+      completions: [{ ...past(25), occurrence: 'once:0' }, past(6), { ...past(5), isSkipped: true }],
+    }
+    const here = { ids: new Set<string>(), past: new Set<string>(), actions: new Map(), now: server.clock.now }
+    expect(await bob.device.mutateAll(actionsCalls([habit], null, here))).toMatchObject({ ok: true })
+    const facts = async (device: HttpDevice) => {
+      const { actions, completions } = await rowsOf(device)
+      const [walk] = actions
+      const keys = completions.map(({ occurrenceKey, voidedAt }) => `${occurrenceKey} ${String(voidedAt === null)}`)
+      return { keys: keys.sort(), life: [walk?.archivedFrom?.status, walk?.archiveReason, walk?.cycle] }
+    }
+    const before = await facts(bob.device)
+    await bob.device.sync()
+    expect(await bob.device.db.issues.count()).toBe(0)
+    const laptop = await bob.again()
+    await laptop.sync()
+    expect(before.keys).toEqual([`${past(6).occurrence} true`, `${past(5).occurrence} false`, 'once:0 true'].sort())
+    expect(await facts(bob.device)).toEqual(before)
+    expect(await facts(laptop)).toEqual(before)
+    for (const { db } of [bob.device, laptop]) db.close()
   })
 })

@@ -1,5 +1,6 @@
 // Saves the whole library as a file, or as several if it is too long for one. Reads only.
 import { now } from '../../../state/clock.ts'
+import { readClockOffset } from '../../../db/queries/clock-offset.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
 import { replacedTranscripts } from '../../../db/transcripts/transcripts-to-fetch.ts'
 import { libraryFileName } from '../../../domain/library-file/library-file-name.ts'
@@ -43,13 +44,15 @@ export async function exportLibrary(format: LibraryFormat, mostChars?: number): 
     if (rows === null) return
     // Asked before they are read: one that arrives while the files are being written is not in them.
     const [here, older, wanted] = await Promise.all([transcriptsHere(), replacedTranscripts(), missingTranscripts()])
+    // What has passed is decided by the clock that the rows' times are of.
+    const at = now() + (await readClockOffset())
     const files: { readonly exportedAt: string; readonly file: Blob }[] = []
     // The browser may keep a written one on the disk.
-    for await (const file of libraryFiles(rows, { now: now(), here, mostChars })) {
+    for await (const file of libraryFiles(rows, { now: at, here, mostChars })) {
       files.push({ exportedAt: file.exportedAt, file: new Blob([...write(file)], { type }) })
     }
-    for (const [at, { exportedAt, file }] of files.entries()) {
-      downloadFile(libraryFileName(exportedAt, ending, files.length === 1 ? undefined : at + 1), file)
+    for (const [index, { exportedAt, file }] of files.entries()) {
+      downloadFile(libraryFileName(exportedAt, ending, files.length === 1 ? undefined : index + 1), file)
     }
     // One that is being processed is a link so far; of those that are here, an older one is in the file.
     const isLeftOut = ({ id, status }: Video) => wanted.has(id) && !here.has(id) && status !== 'processing'

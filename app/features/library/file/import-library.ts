@@ -1,31 +1,31 @@
 // Imports a library file once all of it is checked: one video at a time, with everything that belongs to it.
-import * as v from 'valibot'
 import { now } from '../../../state/clock.ts'
-import { currentDatabase } from '../../../db/session/session-database.ts'
-import { mutateAll, SIGNED_OUT, type MutateFailure } from '../../../db/write/mutate.ts'
+import { SIGNED_OUT, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
+import { readClockOffset } from '../../../db/queries/clock-offset.ts'
 import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
 import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { allAdded, NOTHING_ADDED, type AddedIds } from '../../../domain/library-file/take-back.ts'
-import type { MutationId, UserId } from '../../../domain/kernel/id.ts'
+import type { UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
-import { Instant, parseInstant } from '../../../domain/kernel/time.ts'
 import {
   actionsCalls,
   bringsWords,
   missing,
+  type PresentRows,
   videoAdditions,
   videoCalls,
 } from '../../../domain/library-file/import-calls.ts'
-import { newPast, pastKey } from '../../../domain/library-file/import-history.ts'
+import { newPast, pastKey, withoutPast } from '../../../domain/library-file/import-history.ts'
+import type { LibraryRows } from '../../../domain/library-file/own-library.ts'
 import { newAnswers } from '../../../domain/library-file/import-recall.ts'
 import { newReviews, reviewCalls } from '../../../domain/library-file/import-reviews.ts'
-import type { MutationCall } from '../../../domain/mutations/machinery/definition.ts'
 import type { FileAction, LibraryFile } from '../../../domain/library-file/library-file.ts'
 import type { Recall } from '../../../domain/recall/recall.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
+import { commitCalls, commitEither, isHere } from './commit-import.ts'
 import { undoableOf, type Undoable } from '../import/undo-import.ts'
 
 export interface ImportCount {
@@ -85,19 +85,14 @@ async function importVideos(
   if (library === null) return err(SIGNED_OUT)
   const videos = new Map(library.videos.map((video) => [String(video.id), video]))
   const withTranscript = await transcriptsHere()
-  const ids = new Set<string>([...library.reflections, ...library.actions].map(({ id }) => id))
-  const past = new Set(library.completions.map(({ actionId, occurrenceKey }) => pastKey(actionId, occurrenceKey)))
   const recalls = new Map<string, Recall>(library.recalls.map((recall) => [recall.id, recall]))
-  const present = new Map<string, Action>(library.actions.map((action) => [action.id, action]))
-  const rows = { ids, now: now(), past, actions: present }
+  const rows = presentRows(library, await readClockOffset())
   const nothing = { added: 0, filled: 0, here: 0, actions: 0, reviews: 0, completions: 0, answers: 0, leftOut: 0 }
   const count = { ...nothing, total: file.videos.length }
-  const countPast = (actions: readonly FileAction[]) => {
-    for (const action of actions) {
-      const { done, leftOut } = newPast(action, rows)
-      count.completions += done.length
-      count.leftOut += leftOut
-    }
+  const countPast = (listed: readonly FileAction[], taken: readonly FileAction[]) => {
+    const { completions, leftOut } = pastCount(listed, taken, rows)
+    count.completions += completions
+    count.leftOut += leftOut
   }
   for (const [at, entry] of file.videos.entries()) {
     if (signal.aborted) return ok({ ...count, stoppedBy: null })
@@ -105,63 +100,77 @@ async function importVideos(
     const video = videos.get(id)
     const tagKeys = new Set((library.tags.get(id) ?? []).map(({ name }) => tagKey(name)))
     const known = { id, video, hasTranscript: withTranscript.has(id), tagKeys, recall: recalls.get(id) }
-    const calls = videoCalls(entry, known, rows)
-    const stored = await commit(userId, calls)
+    const plain = { ...entry, actions: entry.actions.map(withoutPast) }
+    const stored = await commitEither(userId, [entry, plain], (one) => videoCalls(one, known, rows))
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
-    onAdded(videoAdditions(entry, known, rows))
+    const { taken, calls, mids } = stored.value
+    onAdded(videoAdditions(taken, known, rows))
     const { answers, leftOut } = newAnswers(entry, known, rows.now)
     count.answers += answers.length
     count.leftOut += leftOut
-    countPast(entry.actions)
+    countPast(entry.actions, taken.actions)
     if (entry.transcript !== null && !known.hasTranscript) {
-      await keepTranscript(id, entry.transcript, bringsWords(entry, known) ? stored.value.at(0) : null)
+      await keepTranscript(id, entry.transcript, bringsWords(entry, known) ? mids.at(0) : null)
     }
     if (video === undefined) count.added += 1
     else if (calls.length > 0) count.filled += 1
     else count.here += 1
     onProgress((at + 1) / count.total)
   }
-  const actions = missing(file.unattachedActions, rows).map(({ id }) => id)
+  const onStored = (listed: readonly FileAction[], taken: readonly FileAction[]) => {
+    const actions = missing(listed, rows).map(({ id }) => id)
+    onAdded({ ...NOTHING_ADDED, actions })
+    countPast(listed, taken)
+    count.actions += actions.length
+  }
+  const failure = await addActions(userId, file.unattachedActions, { rows, onStored })
+  if (failure !== null) return ok({ ...count, stoppedBy: failure })
   const reviews = newReviews(file.reviews ?? [], library.reviews)
-  const rest = await commit(userId, [...actionsCalls(file.unattachedActions, null, rows), ...reviewCalls(reviews)])
-  if (!rest.ok) return ok({ ...count, stoppedBy: rest.error })
-  onAdded({ ...NOTHING_ADDED, actions, reviews })
-  countPast(file.unattachedActions)
-  return ok({ ...count, actions: actions.length, reviews: reviews.length, stoppedBy: null })
+  const reviewed = await commitCalls(userId, reviewCalls(reviews))
+  if (!reviewed.ok) return ok({ ...count, stoppedBy: reviewed.error })
+  onAdded({ ...NOTHING_ADDED, reviews })
+  return ok({ ...count, reviews: reviews.length, stoppedBy: null })
 }
 
-// Another learner may have signed in since.
-function isHere(userId: UserId): boolean {
-  return currentDatabase()?.userId === userId
+// The file's times are those of a server: a wrong clock of this device must not make them times to come.
+function presentRows({ reflections, actions, completions }: LibraryRows, clockOffsetMs: number): PresentRows {
+  return {
+    ids: new Set<string>([...reflections, ...actions].map(({ id }) => id)),
+    now: now() + clockOffsetMs,
+    past: new Set(completions.map(({ actionId, occurrenceKey }) => pastKey(actionId, occurrenceKey))),
+    actions: new Map<string, Action>(actions.map((action) => [action.id, action])),
+  }
 }
 
-// A reminder may have passed since the calls were made, or by the server's clock: the others are stored without it.
-async function commit(
+// `taken`: the same actions as they were stored, some without their past.
+function pastCount(listed: readonly FileAction[], taken: readonly FileAction[], rows: PresentRows) {
+  const pasts = listed.map((action) => newPast(action, rows))
+  const completions = taken.reduce((sum, action) => sum + newPast(action, rows).done.length, 0)
+  const inAll = pasts.reduce((sum, { done, leftOut }) => sum + done.length + leftOut, 0)
+  return { completions, leftOut: inAll - completions }
+}
+
+interface AddingActions {
+  readonly rows: PresentRows
+  readonly onStored: (listed: readonly FileAction[], taken: readonly FileAction[]) => void
+}
+
+// All at once; if a rule refuses one of them, each by itself. Null: all are stored.
+async function addActions(
   userId: UserId,
-  calls: readonly MutationCall[],
-): Promise<Result<readonly MutationId[], MutateFailure>> {
-  if (!isHere(userId)) return err(SIGNED_OUT)
-  if (calls.length === 0) return ok([])
-  const stored = await mutateAll(calls)
-  if (stored.ok) return ok(stored.value.mids)
-  if (stored.error.kind !== 'reminder_in_past') return stored
-  const passed = earliestOnce(calls)
-  return passed === undefined
-    ? stored
-    : commit(
-        userId,
-        calls.filter((one) => one !== passed),
-      )
-}
-
-const OnceReminded = v.object({ reminderType: v.literal('one-time'), reminderTime: v.string() })
-const Snoozed = v.object({ until: Instant })
-
-// If any of them has passed, the earliest has.
-function earliestOnce(calls: readonly MutationCall[]): MutationCall | undefined {
-  const timed = calls.flatMap((one) => {
-    if (v.is(Snoozed, one.args)) return [{ one, at: one.args.until }]
-    return v.is(OnceReminded, one.args) ? [{ one, at: parseInstant(one.args.reminderTime) ?? 0 }] : []
-  })
-  return timed.sort((a, b) => a.at - b.at)[0]?.one
+  listed: readonly FileAction[],
+  adding: AddingActions,
+): Promise<MutateFailure | null> {
+  const plain = listed.length === 1 ? listed.map(withoutPast) : null
+  const stored = await commitEither(userId, [listed, plain], (actions) => actionsCalls(actions, null, adding.rows))
+  if (stored.ok) {
+    adding.onStored(listed, stored.value.taken)
+    return null
+  }
+  if (stored.error.kind === 'not_stored' || listed.length <= 1) return stored.error
+  for (const action of listed) {
+    const failure = await addActions(userId, [action], adding)
+    if (failure !== null) return failure
+  }
+  return null
 }

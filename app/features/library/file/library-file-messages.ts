@@ -11,10 +11,10 @@ const LONGEST = 300
 export const LIBRARY_JSON =
   'Videos with transcripts, reflections, actions with what you completed, recall answers and weekly reviews, to import here again. Not in it: logged steps.'
 export const LIBRARY_MARKDOWN =
-  'The same as one text you can read, and import again. It also lacks completions, snoozes and recall answers: to move, save JSON.'
+  'The same as one text you can read, and import again. It also lacks completions, snoozes, recall answers and which videos not to ask about. To move to another account, save as JSON.'
 /** Said once videos were added from a library file. */
 export const NOT_IMPORTED =
-  'A library file has no logged steps. One in Markdown, or an older one, has no completions, snoozes or recall answers either.'
+  'A library file has no logged steps. One in Markdown, or an older one, also lacks completions, snoozes, recall answers and which videos not to ask about.'
 
 /** Nothing could be stored. */
 export function importNotStored(sentence: string): ToastText {

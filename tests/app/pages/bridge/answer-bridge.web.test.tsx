@@ -1,5 +1,6 @@
 // What the portal tells the extension about a sign-out that has not reached the server, and about what was done of late.
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { markPortalStore, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { answerBridge } from '../../../../app/pages/bridge/answer-bridge.ts'
@@ -41,4 +42,22 @@ it('REM-09: what was done of late comes with the reminders, for actions that cha
   await db.completions.bulkPut([done('late', now), done('old', now - 100 * DAY_MS)])
   const told = await answerBridge({ type: 'due', id, userId: ADA.id })
   expect(told).toMatchObject({ completions: [done('late', now)] })
+})
+
+it('what arrives while the reminders are read is never older than the cookie that is told with them', async () => {
+  await rememberUser(ADA)
+  const db = await openUserDatabase(ADA.id)
+  await markPortalStore()
+  const completion = {
+    ...{ id: completionIdOf('arrives'), actionId: actionIdOf('walk'), occurrenceKey: '2026-11-21' },
+    ...{ occurredAt: Date.now(), timeZone: 'UTC', voidedAt: null },
+  }
+  const cookie = { v: 7, t: 'newer' }
+  const known = must(await db.syncMeta(), 'It is prepared')
+  vi.spyOn(db, 'syncMeta').mockImplementation(async () => {
+    await db.completions.put(completion)
+    return { ...known, cookie }
+  })
+  const told = await answerBridge({ type: 'due', id, userId: ADA.id })
+  expect(told).toMatchObject({ cookie, completions: [completion] })
 })

@@ -171,7 +171,7 @@ describe('imports', () => {
     const parts = { insights: null, reflections: [], actions: [], transcript: null }
     give(JSON.stringify({ ...head, videos: [{ ...video, ...parts }], unattachedActions: [] }), 'library.json')
     const description =
-      '1 video added. A library file has no logged steps. One in Markdown, or an older one, has no completions, snoozes or recall answers either.'
+      '1 video added. A library file has no logged steps. One in Markdown, or an older one, also lacks completions, snoozes, recall answers and which videos not to ask about.'
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Library imported', description }))
     expect(await opened.videos.toArray()).toMatchObject([{ title: 'Brought along', category: 'Health' }])
     expect(onClose).not.toHaveBeenCalled()

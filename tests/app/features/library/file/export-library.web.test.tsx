@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { mutate } from '../../../../../app/db/write/mutate.ts'
@@ -150,4 +152,14 @@ it('words for which a nearly full device has no room are left out, and the messa
   expect(toldOf()).toBe(
     '1 video. For 1 the transcript is not on this device, which has no room for it, and was left out.',
   )
+})
+
+it('a snooze still ahead by the server’s clock is in the file, however fast this device’s is', async () => {
+  const meta = must(await db.syncMeta(), 'It is prepared')
+  await db.meta.put({ ...meta, clockOffsetMs: -3 * HOUR_MS })
+  const snoozedUntil = Date.now() - HOUR_MS
+  const daily = { reminderType: 'daily', reminderTime: '08:00', reminderTimeZone: 'UTC', reminderActive: true } as const
+  await db.actions.put(buildAction({ videoId: null, ...daily, reminderAnchor: NOW, snoozedUntil }))
+  const [written] = await exported('json')
+  expect(written?.file.unattachedActions).toMatchObject([{ snoozedUntil: new Date(snoozedUntil).toISOString() }])
 })

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { importDone, NOT_IMPORTED } from '../../../../../app/features/library/file/library-file-messages.ts'
+import {
+  importDone,
+  LIBRARY_MARKDOWN,
+  NOT_IMPORTED,
+} from '../../../../../app/features/library/file/library-file-messages.ts'
 
 const NO_OTHERS = { actions: 0, reviews: 0, completions: 0, answers: 0, leftOut: 0 }
+
+it.each([LIBRARY_MARKDOWN, NOT_IMPORTED])('%s names all that only JSON has', (sentence) => {
+  for (const part of ['completions', 'snoozes', 'recall answers', 'which videos not to ask about']) {
+    expect(sentence).toContain(part)
+  }
+})
 
 describe('the toast of an import', () => {
   it.each([
