@@ -18,6 +18,8 @@ async function exported({ page }: PortalPage, format: string): Promise<string> {
   await page.getByRole('button', { name: `Save Whole library, ${format}` }).click()
   const path = (await downloading).path()
   await page.keyboard.press('Escape')
+  // It closes by going back in the history, which takes a moment.
+  await expect(page.getByRole('dialog', { name: 'Your data' })).toBeHidden()
   return path
 }
 
