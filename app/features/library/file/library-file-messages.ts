@@ -25,8 +25,9 @@ export function importNotStored(sentence: string): ToastText {
 export function importDone(count: ImportCount, filesLeft = 0): ToastText {
   const { added, filled, here, total, actions, reviews, completions, answers, leftOut, stoppedBy } = count
   const known = added + filled === 0 ? counted(here, 'video') : numberText(here)
+  const others = actions + reviews + completions + answers
   const parts = [
-    ...(added > 0 || total === 0 ? [`${counted(added, 'video')} added`] : []),
+    ...(added > 0 || (total === 0 && others === 0) ? [`${counted(added, 'video')} added`] : []),
     ...(filled > 0 ? [`${numberText(filled)} updated`] : []),
     ...(here > 0 ? [`${known} ${here === 1 ? 'was' : 'were'} already here`] : []),
     ...(actions > 0 ? [`${counted(actions, 'action')} without a video added`] : []),
@@ -41,17 +42,17 @@ export function importDone(count: ImportCount, filesLeft = 0): ToastText {
   const told = [...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]), ...(leftOut > 0 ? [impossible] : [])]
   const done = added + filled + here
   if (stoppedBy === null && done === total && filesLeft === 0) {
-    const isNothing = here > 0 && here === total && actions + reviews + completions + answers + leftOut === 0
+    const isNothing = here > 0 && here === total && others + leftOut === 0
     if (isNothing) return { title: 'Nothing new', description: allHere(total) }
     return { title: 'Library imported', description: [...told, ...(added > 0 ? [NOT_IMPORTED] : [])].join(' ') }
   }
   const isPart = done < total || filesLeft === 0
   const toCome = `${counted(total - done, 'video')} of the file still to come: import it again, nothing is added twice.`
-  const others = `${counted(filesLeft, 'file')} ${filesLeft === 1 ? 'is' : 'are'} not imported.`
+  const notRead = `${counted(filesLeft, 'file')} ${filesLeft === 1 ? 'is' : 'are'} not imported.`
   const sentences = [
     ...told,
     ...(isPart ? [toCome] : []),
-    ...(filesLeft > 0 ? [others] : []),
+    ...(filesLeft > 0 ? [notRead] : []),
     ...(stoppedBy === null ? [] : [notStoredSentence(stoppedBy)]),
   ]
   return { title: 'The import stopped', description: sentences.join(' ') }

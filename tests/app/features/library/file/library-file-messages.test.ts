@@ -20,6 +20,7 @@ describe('the toast of an import', () => {
     [{ added: 0, filled: 0, here: 1, total: 1, ...NO_OTHERS, stoppedBy: null }, 'Nothing new', 'Its video was already here.'],
     [{ added: 0, filled: 0, here: 1200, total: 1200, ...NO_OTHERS, stoppedBy: null }, 'Nothing new', 'All 1,200 videos were already here.'],
     [{ added: 0, filled: 0, here: 0, total: 0, ...NO_OTHERS, stoppedBy: null }, 'Library imported', '0 videos added.'],
+    [{ added: 0, filled: 0, here: 0, total: 0, ...NO_OTHERS, actions: 1, stoppedBy: null }, 'Library imported', '1 action without a video added.'],
     [{ added: 0, filled: 0, here: 2, total: 2, ...NO_OTHERS, actions: 1, reviews: 3, stoppedBy: null }, 'Library imported', '2 videos were already here, 1 action without a video added, 3 weekly reviews added.'],
     [{ added: 0, filled: 0, here: 2, total: 2, ...NO_OTHERS, completions: 1240, answers: 2, stoppedBy: null }, 'Library imported', '2 videos were already here, 1,240 completions added, 2 recall answers added.'],
     [{ added: 0, filled: 0, here: 2, total: 2, ...NO_OTHERS, leftOut: 1, stoppedBy: null }, 'Library imported', '2 videos were already here. One completion or answer was left out: its date cannot be right.'],
