@@ -45,7 +45,7 @@ import { Duration } from '../video/video.ts'
 import { VideoIdentity } from '../video/video-identity.ts'
 
 export const LIBRARY_FORMAT = 'afterwatch-library'
-// Version 2 has the past of actions and the recall answers, which an app that knows only version 1 takes for damage.
+// Version 2 has the past of actions and how videos were recalled. An app that knows only version 1 would call these damage.
 export const LIBRARY_VERSION = 2
 export const PLAIN_VERSION = 1
 

@@ -37,7 +37,7 @@ export interface ImportCount {
   // Added actions without a video, and weekly reviews.
   readonly actions: number
   readonly reviews: number
-  // Added completions and recall answers, and how many of the file cannot be.
+  // How many completions and recall answers were added, and how many of the file could not be.
   readonly completions: number
   readonly answers: number
   readonly leftOut: number

@@ -28,7 +28,7 @@ export function namesSponsor(sentences: readonly { readonly text: string }[]): b
 
 // What is written with a capital, or else its first rare word.
 function nameIn(said: string): string | undefined {
-  const capital = /(?<!^)\b\p{Lu}\p{L}{3,}/u.exec(` ${said}`)?.[0].toLowerCase()
+  const capital = /\b\p{Lu}\p{L}{3,}/u.exec(said)?.[0].toLowerCase()
   const isName = (word: string) => word.length >= FEWEST_LETTERS && !FUNCTION_WORDS.has(word) && !OF_VIDEO.test(word)
   if (capital !== undefined && isName(capital)) return capital
   return wordsOf(said).find((word) => isName(word) && rarity(stem(word)) >= RAREST)

@@ -68,7 +68,8 @@ function saidOf(phrase: string, titled: Titled): string | null {
   const { title, words, language } = titled
   const own = phrase.split(' ')
   if (own.length < 2 || own.length > MOST_WORDS || phrase.length > LONGEST || LEFT_OPEN.test(phrase)) return null
-  const said = new Set(words.flatMap(({ norm }) => topicStems(norm, language)))
+  const vocabulary = new Set(words.map(({ norm }) => norm))
+  const said = new Set([...vocabulary].flatMap((norm) => topicStems(norm, language)))
   const isSaid = (word: string) =>
     /^(?:vs\b|\d)/i.test(word) || topicStems(word, language).every((stem) => said.has(stem))
   const unsaid = own.filter((word) => !isSaid(word))

@@ -1,4 +1,5 @@
 // How the words of a title are written within a sentence of our own.
+import { onceFor } from '../../../kernel/once-for.ts'
 import { capitalised } from '../../../kernel/text.ts'
 import { wordSet } from '../../lexicon/grammar.ts'
 import type { Word } from '../../speech/spoken-words.ts'
@@ -31,7 +32,8 @@ export function writtenAs({ title, words }: Titled): Written {
   return (text) => text.split(' ').map(inSentence).join(' ')
 }
 
-function namesIn(words: readonly Word[]): (norm: string) => boolean {
+// Worked out once, although each part of a title asks.
+const namesIn = onceFor((words: readonly Word[]): ((norm: string) => boolean) => {
   const said = new Map<string, { all: number; capital: number }>()
   for (const [at, { norm, text }] of words.entries()) {
     if (!/[\p{L}\p{N}]$/u.test(words[at - 1]?.text ?? '')) continue
@@ -42,7 +44,7 @@ function namesIn(words: readonly Word[]): (norm: string) => boolean {
     const { all, capital } = said.get(norm) ?? { all: 0, capital: 0 }
     return NAMES.has(norm) || (all >= FEWEST_SAID && capital >= all * OF_NAME)
   }
-}
+})
 
 // "NEED", not "NASA"
 const SHOUTED =
