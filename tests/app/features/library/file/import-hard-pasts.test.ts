@@ -1,28 +1,20 @@
 // Pasts that are hard to replay, and clocks that are wrong: the rest of the file comes all the same.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
 import { call } from '#domain/mutations/machinery/definition.ts'
 import { mutateAll } from '../../../../../app/db/write/mutate.ts'
-import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../../app/db/session/session-database.ts'
+import { openUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
 import { actionIdOf } from '../../../../fixtures/builders.ts'
-import { newStorage } from '../../../../setup/device/user-database.ts'
-import { ADA, importText, readWhole } from './imported-library.ts'
+import { ADA, importText, readWhole, useDevice } from './imported-library.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const WALK = actionIdOf('walk')
 const READ = actionIdOf('read')
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  setStorage(newStorage())
-})
-afterEach(() => {
-  closeUserDatabase()
-  vi.useRealTimers()
-})
+useDevice(NOW)
 
 const iso = (at: number) => new Date(at).toISOString()
 const past = (days: number, given: object = {}) => {

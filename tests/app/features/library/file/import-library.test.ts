@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withSteps, type TutorialStep } from '#domain/action/tutorial-steps.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -26,16 +26,11 @@ import { anyLibrary } from '../../../../domain/library-file/library-arbitrary.ts
 import { buildInsights, userIdOf } from '../../../../fixtures/builders.ts'
 import { newStorage } from '../../../../setup/device/user-database.ts'
 import { TWO_VIDEOS } from '../../../../fixtures/two-videos-library.ts'
-import { ADA, importText, ownLibrary, readWhole } from './imported-library.ts'
+import { ADA, importText, ownLibrary, readWhole, useDevice } from './imported-library.ts'
 
 const BOB = userIdOf('bob')
 
-beforeEach(() => {
-  setStorage(newStorage())
-})
-afterEach(() => {
-  closeUserDatabase()
-})
+useDevice()
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
 // A library a learner can really have: a category wherever the insights name one, one action per id, each reminder

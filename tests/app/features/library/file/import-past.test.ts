@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { RecallReviewId, type UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -23,17 +23,12 @@ import { habitStrength } from '#domain/progress/habit-strength.ts'
 import type { RecallGrade } from '#domain/recall/recall.ts'
 import { videoIdOf } from '../../../../../app/db/store/new-ids.ts'
 import { mutateAll } from '../../../../../app/db/write/mutate.ts'
-import {
-  closeUserDatabase,
-  currentDatabase,
-  openUserDatabase,
-  setStorage,
-} from '../../../../../app/db/session/session-database.ts'
+import { currentDatabase, openUserDatabase, setStorage } from '../../../../../app/db/session/session-database.ts'
 import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
 import { undoImport } from '../../../../../app/features/library/import/undo-import.ts'
 import { actionIdOf, buildInsights, userIdOf } from '../../../../fixtures/builders.ts'
 import { newStorage } from '../../../../setup/device/user-database.ts'
-import { ADA, importText, ownLibrary, readWhole } from './imported-library.ts'
+import { ADA, importText, ownLibrary, readWhole, useDevice } from './imported-library.ts'
 
 const BOB = userIdOf('bob')
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -41,14 +36,7 @@ const HABIT = actionIdOf('walk')
 const ONCE = actionIdOf('call')
 const UTC = 'UTC'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  setStorage(newStorage())
-})
-afterEach(() => {
-  closeUserDatabase()
-  vi.useRealTimers()
-})
+useDevice(NOW)
 
 const saved = (id: Action['id'], actionTitle: string) => {
   const empty = { planningData: {}, motivationData: {}, evidence: null, actionDescription: '' }
