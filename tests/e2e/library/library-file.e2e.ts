@@ -12,10 +12,18 @@ import { test } from '../setup/test.ts'
 import { PHONE } from '../learner/screens.ts'
 import { app } from '../setup/shared-app.ts'
 
+// The app asks for newer and missing transcripts for 35 seconds at most.
+const WRITTEN_MS = 60_000
+
 async function exported({ page }: PortalPage, format: string): Promise<string> {
-  const downloading = page.waitForEvent('download')
+  const said = page.getByText('Library exported')
+  // Of the export before.
+  await expect(said).toBeHidden()
+  const downloading = page.waitForEvent('download', { timeout: WRITTEN_MS })
   await page.getByRole('button', { name: 'Export / Import' }).click()
   await page.getByRole('button', { name: `Save Whole library, ${format}` }).click()
+  // Where nothing is said, the app is at fault; where no file comes after it, the browser.
+  await expect(said).toBeVisible({ timeout: WRITTEN_MS })
   const path = (await downloading).path()
   await page.keyboard.press('Escape')
   // It closes by going back in the history, which takes a moment.

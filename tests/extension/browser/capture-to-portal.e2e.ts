@@ -44,7 +44,7 @@ test('OVL-11: saved before signing in, the action moves into the vault of whoeve
   const tab = await signUp(app.url, browser.context, 'dora')
   const popup = await browser.openPopup()
   await tryUntilEmpty(popup)
-  await expect(tab.getByText('Tell one friend').first()).toBeVisible()
+  await expect(tab.getByText('Tell one friend').first()).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => titlesOnServer(tab), { timeout: 30_000 }).toEqual(['Tell one friend'])
   await expectEmptyOutbox(browser)
 })
