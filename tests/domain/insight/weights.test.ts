@@ -7,8 +7,6 @@ import { rarity } from '#domain/insight/topics/background.ts'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { stem } from '#domain/insight/speech/stem.ts'
-import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
-import { COMMA_LAYER } from '#domain/insight/lexicon/commas.ts'
 import { HIGHLIGHTS } from '#domain/insight/lexicon/highlights.ts'
 import { LESSON_BEGINNINGS } from '#domain/insight/lexicon/lesson-beginnings.ts'
 import { LESSON_HEADINGS } from '#domain/insight/lexicon/lesson-headings.ts'
@@ -19,24 +17,21 @@ import { URGED_NUMBERS } from '#domain/insight/extract/urged/urged-grade.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
 import { TITLES } from '#domain/insight/lexicon/titles.ts'
 import { TITLE_NUMBERS } from '#domain/insight/extract/worth/title-grade.ts'
-import { AFTER, BEFORE, boundaryOdds, PLACES, readNet, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
+import { MARK_NET } from '#domain/insight/lexicon/mark-net.ts'
+import { markOdds } from '#domain/insight/speech/mark-net.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import { GRADED_ROLES, ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
 import { HIGHLIGHT_FEATURES } from '#domain/insight/extract/worth/highlight-grade.ts'
 import { shortened, spelledOut } from '#domain/insight/lexicon/weight-letters.ts'
 import { frontCode } from '../../training/front-code.ts'
-import { fitNet, oddsOf } from '../../training/fit-net.ts'
-import { packLayer, packNet } from '../../training/pack-net.ts'
-import { boundariesFile, commasFile } from '../../training/write-boundaries.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LEXICON = join(ROOT, 'app/domain/insight/lexicon')
 const TRAINED = [
   'background',
-  'boundaries',
-  'commas',
   'grades',
   'highlights',
+  'mark-net',
   'parts-of-speech',
   'picks',
   'promotion-words',
@@ -48,17 +43,10 @@ const headerOf = (name: string) =>
     .split('\nexport')[0]
     ?.replace(/\n\/\/ /g, ' ') ?? ''
 
-function correlation(some: readonly number[], others: readonly number[]): number {
-  const apart = (list: readonly number[]) => list.map((one) => one - list.reduce((a, b) => a + b) / list.length)
-  const product = (a: readonly number[], b: readonly number[]) => a.reduce((sum, one, i) => sum + one * (b[i] ?? 0), 0)
-  const [x, y] = [apart(some), apart(others)]
-  return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
-}
-
 describe('the weights of the engine', () => {
   test.each(TRAINED)('%s names the script that made it, its data and their licence', (name) => {
     const header = headerOf(`${name}.ts`)
-    const script = /tests\/training\/[\w-]+\.ts/.exec(header)?.[0] ?? ''
+    const script = /tests\/training\/[\w/-]+\.(?:ts|py)/.exec(header)?.[0] ?? ''
     expect(existsSync(join(ROOT, script)), script).toBe(true)
     expect(header).toContain('train split of the talks')
     expect(header).toContain('MIT')
@@ -97,51 +85,24 @@ describe('the weights of the engine', () => {
     )
   })
 
-  test('a packed net scores nearly as the one that was trained', () => {
-    const names = { words: frontCode(['dry', 'heap', 'the']), parts: 'N' }
-    const gaps = { rows: Uint16Array.from({ length: 800 }, (_, i) => (i * i + (i >> 3)) % 4), marks: new Uint8Array(800), weights: new Float32Array(800).fill(1, 8, 792) } // prettier-ignore
-    gaps.marks.forEach((_, i) => (gaps.marks[i] = Number(gaps.rows[i] === 1)))
-    const net = fitNet(gaps, 4, 6)
-    const odds = boundaryOdds(['the', 'heap', 'spade', 'dry', 'the'], readNet({ ...names, ...packNet(net) }))
-    // "spade" and the edge have no row, so that of nouns counts.
-    const edge = (count: number) => Array<number>(count).fill(3)
-    const rows = Uint16Array.of(...edge(BEFORE), 2, 1, 3, 0, 2, ...edge(AFTER))
-    const exact = Array.from(odds, (_, gap) => oddsOf(net, rows, gap + BEFORE - 1, new Float32Array(UNITS)))
-    expect(correlation([...odds], exact)).toBeGreaterThan(0.95)
-  })
-
-  test('the same talks give the same net', () => {
-    const gaps = { rows: new Uint16Array(200).map((_, i) => i % 3), marks: new Uint8Array(200).map((_, i) => i % 2), weights: new Float32Array(200).fill(1, 8, 192) } // prettier-ignore
-    expect(packNet(fitNet(gaps, 3, 2))).toEqual(packNet(fitNet(gaps, 3, 2)))
-  })
-
-  test('a layer learned over known traits leaves them as they are', () => {
-    const gaps = { rows: new Uint16Array(200).map((_, i) => i % 3), marks: new Uint8Array(200).map((_, i) => i % 2), weights: new Float32Array(200).fill(1, 8, 192) } // prettier-ignore
-    const traits = Float32Array.from({ length: 3 * TRAITS }, (_, i) => (i % 5) - 2)
-    const net = fitNet(gaps, 3, 2, traits)
-    expect(net.traits).toEqual(traits)
-    expect(packLayer(net, Array<number>(TRAITS).fill(1)).weights).not.toBe(packNet(fitNet(gaps, 3, 2)).weights)
-  })
-
-  test('the file of commas is what the training script writes of it', () => {
-    const about = /\((\d+ gaps of \d+ talks and \d+ transcripts, [\d-]+)\)/.exec(headerOf('commas.ts'))?.[1] ?? ''
-    expect(commasFile(COMMA_LAYER, about)).toBe(readFileSync(join(LEXICON, 'commas.ts'), 'utf8'))
-    const { weights, biases, outputs } = COMMA_LAYER
-    expect(weights).toHaveLength(PLACES * TRAITS * UNITS)
-    expect([biases.length, outputs.length]).toEqual([UNITS, UNITS])
-    expect(weights).toMatch(/^[#-[]+$/)
-  })
-
-  test('the file of the boundary net is what the training script writes of it', () => {
-    const about =
-      /\((\d+ gaps of \d+ talks, \d+ channels and \d+ invented videos, [\d-]+)\)/.exec(
-        headerOf('boundaries.ts'),
-      )?.[1] ?? ''
-    expect(boundariesFile(BOUNDARY_NET, about)).toBe(readFileSync(join(LEXICON, 'boundaries.ts'), 'utf8'))
-    const { words, parts, traits, weights, biases, outputs } = BOUNDARY_NET
-    expect(traits).toHaveLength((frontCoded(words).length + parts.split(' ').length) * TRAITS)
-    expect(weights).toHaveLength(PLACES * TRAITS * UNITS)
-    expect([biases.length, outputs.length]).toEqual([UNITS, UNITS])
+  test('the net has a number for each of its rows, places and units', () => {
+    const { words, parts, traits, traitCount, weights, biases, forward, backward, ends, commas } = MARK_NET
+    expect(traits).toHaveLength((frontCoded(words).length + parts.split(' ').length) * traitCount)
+    expect(weights.length % (traitCount * biases.length)).toBe(0)
+    for (const layer of [forward, backward]) {
+      const size = layer.inputBiases.length
+      expect(layer.inputs).toHaveLength(biases.length * size)
+      expect(layer.own).toHaveLength((size / 3) * size)
+      expect([layer.inputSteps.length, layer.ownSteps.length, layer.ownBiases.length]).toEqual([size, size, size])
+      expect(layer.inputs + layer.own).toMatch(/^[#-[]+$/)
+    }
+    for (const mark of [ends, commas]) {
+      expect(mark.units).toHaveLength(biases.length)
+      expect([mark.forward.length * 3, mark.backward.length * 3]).toEqual([
+        forward.inputBiases.length,
+        backward.inputBiases.length,
+      ])
+    }
     expect(traits + weights).toMatch(/^[#-[]+$/)
   })
 
@@ -151,7 +112,7 @@ describe('the weights of the engine', () => {
     ['you turn the heap every week | i do it on a sunday'],
   ])('the shipped net finds the end of a sentence: %s', (line) => {
     const said = line.replace(' |', '').split(' ')
-    const odds = [...boundaryOdds(said)].slice(1, -1)
+    const odds = [...markOdds(said).ends].slice(1, -1)
     expect(odds.indexOf(Math.max(...odds)) + 1).toBe(line.split(' ').indexOf('|'))
   })
 

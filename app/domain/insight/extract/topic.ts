@@ -26,7 +26,7 @@ const TELLER = /^(?:\p{L}+ ){1,3}(?:explains?|reacts?|answers?|reveals?|reviews?
  */
 export function topicOf(title: string, timesSaid: (part: string) => number): string {
   const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')
-  const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?|;\s/).map((part) => part.trim())
+  const parts = bare.split(/\s(?:[|–—·•]|-{1,2})\s|\s?\|\s?|;\s/).map((part) => part.trim())
   const named = parts.filter((part) => !NAMELESS.test(part) && !KIND_ALONE.test(part))
   const best = named.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
   return best === '' ? 'this video' : `“${shorten(calm(best.replace(/["“”]/g, '').replace(TELLER, '')))}”`

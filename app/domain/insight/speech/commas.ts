@@ -1,7 +1,7 @@
 // Commas for what is shown of captions that have none. Everything before reads the words as they came.
 import { onceFor } from '../../kernel/once-for.ts'
 import { BAD_ENDINGS, wordSet } from '../lexicon/grammar.ts'
-import { boundaryOdds, commaOdds } from './boundary-net.ts'
+import { markOdds } from './mark-net.ts'
 import { SHORTEST_PAUSE_MS } from '../../transcript/spoken-phrases.ts'
 import { hasPauses } from './pause-odds.ts'
 import { normalWord, type Word } from './spoken-words.ts'
@@ -9,10 +9,10 @@ import { normalWord, type Word } from './spoken-words.ts'
 // Automatic captions without punctuation have a comma in a number or two.
 const FEWEST_WRITTEN = 1 / 200
 // The lowest odds of a comma that is set: three of four are where a transcriber set one, or a full stop.
-const LEAST_ODDS = 0.1
+const LEAST_ODDS = 0.7
 // Before these words half the commas would be wrong.
 const SELDOM = wordSet('and or because if when where what how as now again one')
-const LEAST_SELDOM = 0.9
+const LEAST_SELDOM = 1.2
 const EACH = wordSet('every each any')
 const PEOPLE = wordSet('you i we they')
 const PERIODS = wordSet('minute hour day night week month year')
@@ -60,7 +60,7 @@ function pausedPairs(words: readonly Word[]): PausedPairs {
 function markParagraph(prose: string, pairs: PausedPairs): string {
   const words = prose.split(' ')
   const norms = words.map(normalWord)
-  const [ends, commas] = [boundaryOdds(norms), commaOdds(norms)]
+  const { ends, commas } = markOdds(norms)
   const isMissing = (i: number) => {
     const next = words[i + 1]
     // A word alone at the end belongs to what is before it.

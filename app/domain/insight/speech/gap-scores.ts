@@ -1,11 +1,13 @@
 // Where a sentence may end when captions have no full stops, from the words on both sides of a gap and from pauses.
 import { HESITATIONS, wordSet } from '../lexicon/grammar.ts'
-import { boundaryOdds } from './boundary-net.ts'
+import { markOdds } from './mark-net.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import { pauseOdds } from './pause-odds.ts'
 import type { Language } from './tokens.ts'
 import { LONG_PAUSE_MS, type Word } from './spoken-words.ts'
 
+// What reads the scores was set by, and learned of, a net that was less sure.
+const SCALE = 0.75
 const LENIENCE = 0.1 // few more ends are wrong than right: of more and of fewer cuts, readers preferred the fewer
 const LENIENCE_PAUSED = -0.1 // less, where pauses make the ends surer
 const PAUSE_BONUS = 3
@@ -65,7 +67,7 @@ function scoreWords(words: readonly Word[], scores: Float64Array): boolean {
     pausesMs.push(pauseMs)
     pauseMs = 0
   }
-  const odds = boundaryOdds(heard)
+  const odds = markOdds(heard).ends.map((one) => SCALE * one)
   const paused = pauseOdds(pausesMs, [...odds])
   let k = 0 // the next word that counts
   for (let i = 0; i < scores.length; i++) {

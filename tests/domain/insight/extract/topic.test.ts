@@ -9,6 +9,7 @@ describe('what a video is about', () => {
   test('is the part of its title that the talk mentions most, whatever the series is called', () => {
     expect(topic('Hasty Treat - CSS Units')).toBe('“CSS Units”')
     expect(topic('Compost | The Garden Show')).toBe('“Compost”')
+    expect(topic('Compost -- without the smell')).toBe('“Compost”')
     expect(topic('Minutes of the last meeting; Compost; Questions')).toBe('“Compost”')
   })
 

@@ -46,7 +46,7 @@ export function questionIn(topic: string, titled: Titled): string | null {
 /** "The history of coffee"; null where the topic is no such phrase, or not in words of the talk. */
 export function subjectIn(topic: string, titled: Titled): string | null {
   const bare = withoutKind(withoutEnd(topic.split(': ', 1)[0] ?? '')).replace(CLAUSE, '')
-  if (/[?!:…“”]/.test(bare) || OF_SOMEBODY.test(bare) || FINITE.test(bare)) return null
+  if (/[?!:…“”#]/.test(bare) || OF_SOMEBODY.test(bare) || FINITE.test(bare)) return null
   const isTold = wordsOf(bare).some((word) => FINITE_FORMS.has(word) && !/^(?:used|based|made|set|cut|left|lost)$/.test(word)) // prettier-ignore
   const isNamed =
     !OF_VIEWER.test(bare) && (LED.test(bare) || / of /i.test(bare) || OF_MANY.test(bare) || UNCOUNTED.test(bare))

@@ -143,13 +143,15 @@ function endsHere(
 function endingAt({ words, gaps }: Heard, end: number): number {
   const before = words[end - 1]?.norm ?? ''
   const after = words[end]?.norm ?? ''
+  // "What do you like most about it"
+  const isMuch = after === 'most' && PREPOSITION.has(words[end + 1]?.norm ?? '')
   const isForbidden = after === "don't" || (after === 'do' && words[end + 1]?.norm === 'not')
   return (
     (gaps[end - 1] ?? 0) +
-    (CLAUSE.test(after) || HESITATIONS.has(after)
+    ((CLAUSE.test(after) && !NO_END.test(before)) || HESITATIONS.has(after)
       ? 3
-      : Number(DETERMINER.has(after) || PEOPLE.test(after) || isForbidden)) -
-    2 * Number(PREPOSITION.has(after)) -
+      : Number(DETERMINER.has(after) || (PEOPLE.test(after) && !isMuch) || isForbidden)) -
+    2 * Number(PREPOSITION.has(after) || isMuch) -
     3 * Number(NO_END.test(before) || (PREPOSITION.has(before) && NP_START.has(after) && !CLAUSE.test(after)))
   )
 }

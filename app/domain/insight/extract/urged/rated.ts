@@ -42,7 +42,7 @@ export const urgedIn = onceFor((told: Told): AllUrged => {
 
 /** What is urged, its titles without the clause that follows. */
 export const titledUrged = (told: Told, ends?: readonly number[]): Urged[] =>
-  findUrged(told, ends).map((one) => ({ ...one, title: withoutNext(one.title) }))
+  findUrged(told, ends).map((one) => ({ ...one, title: withoutNext(one.title, told.words[one.to]?.norm) }))
 
 const isSold = (told: Told, { from, to }: Urged) => sells(told, from - SOLD_BEFORE, to + SOLD_AFTER)
 

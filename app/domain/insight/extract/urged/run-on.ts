@@ -1,5 +1,6 @@
 // What shows that words taken for something to do are none, or run on into what is said next. Captions without full stops hide both.
 import { isFused } from '../../speech/fused.ts'
+import { FINITE_FORMS } from '../../lexicon/grammar.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
@@ -29,8 +30,13 @@ const AND_YOU =
 const DANGLING = /,? (?:since|because|which)$/i
 const SHORTEST = 3 // words
 
-/** A title without the clause that follows it. */
-export function withoutNext(title: string): string {
+// "Set a timer on the phone and your bow | rests on the string"
+const BEGUN = /,? and (?:your|the|its?|they|that) ?[\w'-]*$/i
+const isVerb = (word: string) => FINITE_FORMS.has(word) || /^[ZS]$/.test(partOfSpeech(word))
+
+/** A title without the clause that follows it; `after` is the word after the title. */
+export function withoutNext(given: string, after = ''): string {
+  const title = isVerb(after) ? given.replace(BEGUN, '') : given
   const next = NEXT.exec(title)
   const isAsked = next !== null && /^,? ?you/i.test(next[0]) && ASKED.test(title.slice(0, next.index))
   const cut = (next === null || isAsked ? title : title.slice(0, next.index))

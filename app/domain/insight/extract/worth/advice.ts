@@ -201,8 +201,9 @@ export function situationOf(text: string): string | undefined {
   return situation === undefined || STATE.test(situation) ? undefined : capitalised(situation)
 }
 
-/** "If you've got several tools" */
-export const STATE = /^if you(?:'ve| have| own| can| could| want| need| would| don't (?:have|know|want))\b/i
+/** "If you've got several tools", "if you're a beginner", "if sleep is your weakness": no moment at which to begin */
+export const STATE =
+  /^if (?:you(?:['’]ve| have| own| can| could| want| need| would| don['’]t (?:have|know|want)|(?:['’]re| are) an?)\b|(?:\S+ ){1,3}is your\b)/i
 
 /** What the sentence says about the plan beside its title: how often, how much, in which situation. */
 export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {

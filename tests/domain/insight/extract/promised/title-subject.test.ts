@@ -45,6 +45,7 @@ describe('the subject of a title', () => {
     ['Your bread', null], // whose, told to a friend?
     ['Clay soil vs sandy soil', 'clay soil vs sandy soil'],
     ['Garden trends: what is in', 'garden trends'],
+    ['Garden tools #3', null],
     ['Salt', null], // too little to name
     ['Making bread', null], // done, not a subject
     ['Bread is rising', null],

@@ -191,6 +191,8 @@ test('OVL-09: a command ends where the next begins', () => {
     'Clear the floor of the whole workshop',
   )
   expect(withoutNext('Take the knife and you score along the edge')).toBe('Take the knife and score along the edge')
+  expect(withoutNext('Set a timer on the phone and your bow', 'rests')).toBe('Set a timer on the phone')
+  expect(withoutNext('Take your wallet and your bow', 'with')).toBe('Take your wallet and your bow')
   expect(withoutNext('Pick the top three jobs and that changed everything')).toBe('Pick the top three jobs')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedAdvice, findAdvice, planOf, wordingOf } from '#domain/insight/extract/worth/advice.ts'
+import { countedAdvice, findAdvice, planOf, situationOf, wordingOf } from '#domain/insight/extract/worth/advice.ts'
 import { asTold } from '../as-told.ts'
 
 const AROUND = [
@@ -120,6 +120,15 @@ describe('advice', () => {
       'When you hope to ruin your back',
     ])
       expect(adviceIn(`${wish}, lift heavy boxes with straight legs.`)).toEqual([])
+  })
+
+  test.each([
+    ['If the soil is dry, water it in the evening.', 'If the soil is dry'],
+    ["If you're a beginner, water it in the evening.", undefined],
+    ['If watering is your weakness, water it in the evening.', undefined],
+    ["If you've got several cans, water it in the evening.", undefined],
+  ])('begins at a moment, and not in a state: %s', (line, situation) => {
+    expect(situationOf(line)).toBe(situation)
   })
 
   test('whose situation is too long for a title is not shown', () => {
