@@ -8,7 +8,7 @@ import { readSettings, writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 import { readReminders } from './reminder-list.ts'
 import { checkSession } from './session.ts'
-import { forgetReminders, NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
+import { withdrawReminders, NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
 import { createTurns } from '../storage/in-turn.ts'
 
 export const BUTTONS = ['Done', 'Snooze 10 minutes'] as const
@@ -30,7 +30,7 @@ async function checkOnce(): Promise<void> {
   // A sign-out from the portal is noticed here at the latest.
   await checkSession()
   if (!(await readOptions()).isNotifying) {
-    await forgetReminders()
+    await withdrawReminders()
     return
   }
   const reminders = await readReminders()
