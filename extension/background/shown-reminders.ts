@@ -1,5 +1,5 @@
 // A learner's notifications and alarms, found by name so that they can be removed with the learner.
-import { readSettings, writeSettings } from '../storage/settings.ts'
+import { readRings, writeRings } from '../storage/rings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 
 export const NOTIFICATION_PREFIX = 'remind:'
@@ -33,6 +33,7 @@ export async function withdrawReminders(): Promise<void> {
     ...ringing.map((id) => chrome.alarms.clear(`${REMIND_ALARM_PREFIX}${id}`)),
   ])
   if (shown.length === 0) return
-  const { reminded } = await readSettings()
-  await writeSettings({ reminded: Object.fromEntries(Object.entries(reminded).filter(([id]) => !shown.includes(id))) })
+  const { reminded, rung } = await readRings()
+  const silent = Object.entries(reminded).filter(([id]) => !shown.includes(id))
+  await writeRings({ reminded: Object.fromEntries(silent), rung })
 }

@@ -7,16 +7,21 @@ import { SignedInUser } from '../messages/session.ts'
 import { createTurns } from './in-turn.ts'
 import { readStored } from './read-stored.ts'
 
+/** What rang, as it is stored. */
+export const RingSettings = v.object({
+  // Rings already shown, so that each rings once: action id to the instant that identifies its last ring.
+  reminded: v.record(v.string(), v.number()),
+  // The occurrence that an action's last notification was about, by action id.
+  rung: v.optional(v.record(v.string(), OccurrenceKey), {}),
+})
+
 const Settings = v.object({
+  ...RingSettings.entries,
   // Who was signed in when the server last answered, and when that was; removed on its first 401.
   user: v.nullable(SignedInUser),
   checkedAt: v.number(),
   // Owners (hashed) who switched the analysis off.
   analysisOff: v.array(v.string()),
-  // Rings already shown, so that each rings once: action id to the instant that identifies its last ring.
-  reminded: v.record(v.string(), v.number()),
-  // The occurrence that an action's last notification was about, by action id.
-  rung: v.optional(v.record(v.string(), OccurrenceKey), {}),
   // The server's clock less this device's.
   clockOffsetMs: v.optional(v.number(), 0),
 })
