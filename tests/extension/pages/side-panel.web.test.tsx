@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { TabPage } from '../../../extension/side-panel/tab-page.ts'
-import { asPort, fakePage, portPair, type FakePage } from './fake-tabs.ts'
+import type { ReaderHooks } from '../../../extension/overlay/reader.ts'
+import { asPort, fakePage, portPair, transcriptOf, type FakePage } from './fake-tabs.ts'
 
 const [MORNING, GARDEN] = ['mornTalk001', 'gardenTalk1'] as const
 
@@ -204,6 +205,20 @@ describe('the side panel', () => {
     page.goTo(GARDEN)
     expect(await screen.findByText(/Go back to it/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('goes on in another tab with the same video, which is asked once', async () => {
+    const readings: AbortSignal[] = []
+    const slow = fakePage(MORNING, (_video, _hooks, ending) => void readings.push(ending))
+    await openPanel(slow)
+    await waitFor(() => expect(readings).toHaveLength(1))
+    const asked = vi.fn<(hooks: ReaderHooks) => void>((hooks) => hooks.onFound(transcriptOf(MORNING)))
+    const other = fakePage(MORNING, (_video, hooks) => asked(hooks))
+    await goToTab(other)
+    await waitFor(() => expect(read()).toEqual([MORNING]))
+    expect(readings.map(({ aborted }) => aborted)).toEqual([true])
+    other.goTo(MORNING)
+    expect(asked).toHaveBeenCalledOnce()
   })
 
   it('says that the portal needs a newer version from when it does until it does not', async () => {
