@@ -2,7 +2,7 @@
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { now } from '../storage/clock.ts'
-import { readRings } from '../storage/rings.ts'
+import { readRings } from './rings.ts'
 import { completeFromReminder, snoozeAction } from './act-on-reminder.ts'
 import { openPortal } from './open-portal.ts'
 import { readReminders } from './reminder-list.ts'

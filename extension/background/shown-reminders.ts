@@ -1,5 +1,5 @@
 // A learner's notifications and alarms, found by name so that they can be removed with the learner.
-import { readRings, writeRings } from '../storage/rings.ts'
+import { readRings, writeRings } from './rings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 
 export const NOTIFICATION_PREFIX = 'remind:'

@@ -7,8 +7,7 @@ import { SignedInUser } from '../messages/session.ts'
 import { createTurns } from './in-turn.ts'
 import { readStored } from './read-stored.ts'
 
-/** What rang, as it is stored. */
-export const RingSettings = v.object({
+const RingSettings = v.object({
   // Rings already shown, so that each rings once: action id to the instant that identifies its last ring.
   reminded: v.record(v.string(), v.number()),
   // The occurrence that an action's last notification was about, by action id.
@@ -25,6 +24,7 @@ const Settings = v.object({
   // The server's clock less this device's.
   clockOffsetMs: v.optional(v.number(), 0),
 })
+export type Rings = Readonly<v.InferOutput<typeof RingSettings>>
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
 const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {}, rung: {}, clockOffsetMs: 0 }
@@ -35,6 +35,12 @@ const inTurn = createTurns()
 export async function readSettings(): Promise<Settings> {
   const parsed = v.safeParse(Settings, await readStored(KEY))
   return parsed.success ? parsed.output : DEFAULTS
+}
+
+/** What rang, as stored elsewhere; null when it is damaged or missing. */
+export function parseRings(stored: unknown): Rings | null {
+  const parsed = v.safeParse(RingSettings, stored)
+  return parsed.success ? parsed.output : null
 }
 
 /** Whether this learner is still signed in: a result requested for them may arrive after a sign-out. */

@@ -95,14 +95,6 @@ it('a due reminder notifies, the rows are requested once, and later only what ch
   expect(shown()).toEqual([])
 })
 
-it('on a device that is full, what the server says rings all the same', async () => {
-  serverHas(7, daily(NOW))
-  await checkSession()
-  browser.fillDevice()
-  await checkReminders()
-  expect(shown()).toEqual([NAME])
-})
-
 describe('a habit done ahead of its reminder, while an earlier time waits', () => {
   const ahead = doneAhead(id)
   const missed = daily(NOW - DAY_MS)

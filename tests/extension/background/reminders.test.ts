@@ -66,35 +66,6 @@ it('REM-09: with notifications off nothing is shown, and due reminders are shown
   expect(shown()).toEqual([ALARM])
 })
 
-describe('REM-09: once they are taken back for a while', () => {
-  const offAndOn = async () => {
-    await answerRequest({ type: 'set-options', changes: { isNotifying: false } })
-    await checkReminders()
-    expect(shown()).toEqual([])
-    await answerRequest({ type: 'set-options', changes: { isNotifying: true } })
-  }
-  const outAndIn = async () => {
-    browser.portal.user = null
-    await checkReminders()
-    expect(shown()).toEqual([])
-    browser.portal.user = user
-  }
-
-  it.each([
-    ['notifications are off and on', offAndOn],
-    ['they sign out and in', outAndIn],
-  ])('what the learner dismissed does not ring again, and what was still shown does: %s', async (_when, between) => {
-    const other = daily(NOW - MINUTE_MS, { id: actionIdOf('read') })
-    rows = [daily(NOW - MINUTE_MS), other]
-    await checkReminders()
-    expect(shown()).toEqual([ALARM, `remind:${other.id}`])
-    browser.notifications.delete(ALARM)
-    await between()
-    await checkReminders()
-    expect(shown()).toEqual([`remind:${other.id}`])
-  })
-})
-
 const shown = () => [...browser.notifications.keys()]
 const advance = (ms: number) => vi.setSystemTime(Date.now() + ms)
 

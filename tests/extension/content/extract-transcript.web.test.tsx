@@ -1,6 +1,6 @@
 // OVL-08: the ways of reading a transcript, on a page that answers as the fixtures say. The test controls the timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ALL_WAYS, ASKED_WAYS } from '../../../extension/content/ways.ts'
+import { ALL_WAYS } from '../../../extension/content/ways.ts'
 import type { Way } from '../../../extension/content/ways/way.ts'
 import { extractTranscript } from '../../../extension/content/extract-transcript.ts'
 import { REASONS } from '../../../extension/messages/reason.ts'
@@ -129,41 +129,6 @@ describe('OVL-08: identity', () => {
       { url: 'https://www.youtube.com/api/timedtext?v=mornTalk001&lang=en&tlang=de', youtubeId: 'mornTalk001', body },
     ]
     expect((await extract(page)).result).toEqual({ ok: false, error: 'WRONG_LANGUAGE' })
-  })
-})
-
-describe('OVL-08: when no track is in the spoken language', () => {
-  const response = JSON.stringify(playerResponse(MORNING_TALK, { mode: 'dubbed' }))
-  const dubsOnly: unknown = JSON.parse(response.replace('en.4', 'ja.4'))
-  const url = 'https://www.youtube.com/api/timedtext?v=mornTalk001&kind=asr&lang=es'
-  const loaded = { url, youtubeId: 'mornTalk001', body: JSON.stringify(json3(MORNING_TALK)) }
-
-  test('no way takes another track, and nothing is requested', async () => {
-    const page = pageOf(MORNING_TALK)
-    page.player = [dubsOnly]
-    page.observed = [loaded]
-    const requested = vi.fn(() => Response.json(panelBody(MORNING_TALK, 'modern')))
-    page.panel = requested
-    const { result, attempts } = await extract(page)
-    expect(result).toEqual({ ok: false, error: 'WRONG_LANGUAGE' })
-    expect(new Set(attempts.map(({ outcome }) => outcome))).toEqual(new Set(['WRONG_LANGUAGE']))
-    expect(requested).not.toHaveBeenCalled()
-  })
-
-  test('the description can still be taken', async () => {
-    const page = pageOf(MORNING_TALK)
-    const description = 'How to protect the first hour of the day, with one card and a timer.'
-    page.player = [{ ...(dubsOnly as object), videoDetails: { videoId: 'mornTalk001', shortDescription: description } }]
-    const asked = { ...wanted(MORNING_TALK.youtubeId), ways: [ASKED_WAYS.description] }
-    const { result } = await extractTranscript(depsOf(page), asked, new AbortController().signal)
-    expect(result).toMatchObject({ ok: true, value: { method: 'description' } })
-  })
-
-  test('while the player cannot be asked, what it has loaded is taken', async () => {
-    const page = pageOf(MORNING_TALK)
-    page.player = []
-    page.observed = [loaded]
-    expect((await extract(page)).result).toMatchObject({ ok: true, value: { method: 'observed', language: 'es' } })
   })
 })
 
