@@ -2,7 +2,7 @@
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { now } from '../storage/clock.ts'
-import { readSettings } from '../storage/settings.ts'
+import { readRings } from './rings.ts'
 import { completeFromReminder, snoozeAction } from './act-on-reminder.ts'
 import { openPortal } from './open-portal.ts'
 import { readReminders } from './reminder-list.ts'
@@ -30,5 +30,5 @@ export async function openNotified(notificationId: string): Promise<void> {
 // A notification may stay for days. A click means the occurrence due by then, or if none is due any more, the one it rang for.
 async function notifiedOccurrence(actionId: string, listed: DueAction | undefined): Promise<OccurrenceKey | undefined> {
   const shown = listed !== undefined && listed.nextReminderAt <= now() ? listed.occurrenceKey : undefined
-  return shown ?? (await readSettings()).rung[actionId]
+  return shown ?? (await readRings()).rung[actionId]
 }

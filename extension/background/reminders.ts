@@ -4,11 +4,11 @@ import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import { now } from '../storage/clock.ts'
 import { isFirefox } from '../storage/is-firefox.ts'
 import { readOptions } from '../storage/options.ts'
-import { readSettings, writeSettings } from '../storage/settings.ts'
+import { readRings, writeRings } from './rings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 import { readReminders } from './reminder-list.ts'
 import { checkSession } from './session.ts'
-import { forgetReminders, NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
+import { withdrawReminders, NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
 import { createTurns } from '../storage/in-turn.ts'
 
 export const BUTTONS = ['Done', 'Snooze 10 minutes'] as const
@@ -30,7 +30,7 @@ async function checkOnce(): Promise<void> {
   // A sign-out from the portal is noticed here at the latest.
   await checkSession()
   if (!(await readOptions()).isNotifying) {
-    await forgetReminders()
+    await withdrawReminders()
     return
   }
   const reminders = await readReminders()
@@ -41,7 +41,7 @@ async function checkOnce(): Promise<void> {
 }
 
 async function ringNews(reminders: readonly DueAction[]): Promise<void> {
-  const { reminded, rung } = await readSettings()
+  const { reminded, rung } = await readRings()
   const news = reminders.flatMap((action) => {
     const at = ringOf(action)
     return at === null || reminded[action.id] === at ? [] : [{ action, at }]
@@ -54,7 +54,7 @@ async function ringNews(reminders: readonly DueAction[]): Promise<void> {
   )
   const listed = new Set(reminders.map(({ id }) => id))
   const isKept = (id: string) => listed.has(id) || (reminded[id] ?? 0) > now() - REMEMBERED_MS
-  await writeSettings({
+  await writeRings({
     reminded: { ...only(reminded, isKept), ...Object.fromEntries(rings) },
     rung: { ...only(rung, isKept), ...Object.fromEntries(occurrences) },
   })

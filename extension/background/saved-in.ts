@@ -12,7 +12,8 @@ export function savedIn(youtubeId: string): Promise<SavedIn> {
   return withOffscreen(async (send) => {
     const { user } = await storedSession()
     const entries = parseEntries(await send({ type: 'entries' })).filter((entry) => isOwn(entry, user))
-    const waiting = entries.find((entry) => entry.youtubeId === youtubeId)
+    // A refused one goes nowhere by itself.
+    const waiting = entries.find((entry) => entry.youtubeId === youtubeId && entry.refusal === null)
     if (waiting !== undefined) return waiting.isInPortal ? 'portal' : 'device'
     if (user === null) return 'nowhere'
     const portal = await portalOrigin()

@@ -9,9 +9,9 @@ export async function readClockOffset(): Promise<number> {
   return (await readSettings()).clockOffsetMs
 }
 
-/** Stores what the portal knows of it. */
+/** Stores what the portal knows of it. A full device keeps what it last heard: no reminder may fail for it. */
 export async function noteClockOffset(clockOffsetMs: number): Promise<void> {
-  if (clockOffsetMs !== (await readClockOffset())) await writeSettings({ clockOffsetMs })
+  if (clockOffsetMs !== (await readClockOffset())) await writeSettings({ clockOffsetMs }).catch(() => undefined)
 }
 
 /** Stores what an answer just received tells. */

@@ -14,7 +14,7 @@ import { readSettings, writeSettings } from '../storage/settings.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { callPortal, LOGOUT_PATH, mayReachPortal, WHO_PATH } from './portal-api.ts'
-import { forgetReminders } from './shown-reminders.ts'
+import { withdrawReminders } from './shown-reminders.ts'
 
 const FRESH_MS = 60_000
 // A plan belongs to the person who is there when it is saved, and another may have signed in since.
@@ -110,7 +110,7 @@ export async function forgetSession(): Promise<void> {
 }
 
 async function forgetPortal(): Promise<void> {
-  await Promise.all([forgetReminders(), forgetAwaited(), forgetPortalCopy()])
+  await Promise.all([withdrawReminders(), forgetAwaited(), forgetPortalCopy()])
 }
 
 // A sign-out of the portal that did not reach the server is finished here: the portal itself does so only while it is open.

@@ -1,5 +1,5 @@
 // A learner's notifications and alarms, found by name so that they can be removed with the learner.
-import { writeSettings } from '../storage/settings.ts'
+import { readRings, writeRings } from './rings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 
 export const NOTIFICATION_PREFIX = 'remind:'
@@ -22,12 +22,18 @@ export async function ringingAlarms(): Promise<readonly string[]> {
     .map((name) => name.slice(REMIND_ALARM_PREFIX.length))
 }
 
-/** Removes all reminder notifications, alarms and records: the user changed, signed out or turned reminders off. */
-export async function forgetReminders(): Promise<void> {
+/**
+ * Removes all reminder notifications and alarms: the user changed, signed out or turned reminders off. What is taken off the screen
+ * here may ring again; what the learner has dismissed or handled stays silent.
+ */
+export async function withdrawReminders(): Promise<void> {
   const [shown, ringing] = await Promise.all([shownNotifications(), ringingAlarms()])
   await Promise.all([
     ...shown.map((id) => chrome.notifications.clear(`${NOTIFICATION_PREFIX}${id}`)),
     ...ringing.map((id) => chrome.alarms.clear(`${REMIND_ALARM_PREFIX}${id}`)),
   ])
-  await writeSettings({ reminded: {}, rung: {} })
+  if (shown.length === 0) return
+  const { reminded, rung } = await readRings()
+  const silent = Object.entries(reminded).filter(([id]) => !shown.includes(id))
+  await writeRings({ reminded: Object.fromEntries(silent), rung })
 }

@@ -9,7 +9,7 @@ import { askPlayer, videoAtHand, waitForPlayer, type PlayerFacts } from './playe
 import type { Reading, Way, VideoAtHand, WatchPage } from './ways/way.ts'
 import type { Reason } from '../messages/reason.ts'
 import { mostTelling } from '../messages/transcript-problem.ts'
-import { FREE_WAYS } from './ways.ts'
+import { ASKED_WAYS, FREE_WAYS } from './ways.ts'
 
 export const WAY_DEADLINE_MS = 4000
 
@@ -118,7 +118,9 @@ async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSi
   const deadline = AbortSignal.timeout(WAY_DEADLINE_MS)
   const video = videoAtHand(facts, { youtubeId, rowsOnArrival: wanted.rowsOnArrival(), page: deps }, deps.uiLanguage)
   const startedAt = deps.now()
-  const reading = ofThisVideo(await readBy(way, video, AbortSignal.any([outer, deadline])), facts)
+  const reading = hasNoTrackFor(way, video)
+    ? err<Reason>('WRONG_LANGUAGE')
+    : ofThisVideo(await readBy(way, video, AbortSignal.any([outer, deadline])), facts)
   const durationMs = facts.details?.durationMs ?? null
   const isPartial = reading.ok && isPartOf(way, reading.value, durationMs)
   attempts.push({
@@ -130,6 +132,11 @@ async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSi
     language: reading.ok ? reading.value.language : null,
   })
   return reading.ok ? { ...reading.value, method: way.method, isPartial } : null
+}
+
+// Without a track to ask for, a way would take any: a dub's or a translation. Those asked for by name choose for themselves.
+function hasNoTrackFor(way: Way, { captions, track }: VideoAtHand): boolean {
+  return captions !== null && track === null && !Object.values(ASKED_WAYS).includes(way)
 }
 
 // A way that breaks on a page nobody has foreseen must not keep the others from their turn.

@@ -53,8 +53,8 @@ async function broughtUpToDate(userId: UserId): Promise<PortalCopy> {
     completions: settledAfter(isWhole ? [] : kept.completions, changes, now()),
     awaited: awaitedAfter(userId, isWhole ? [] : kept.awaited, changes),
   }
-  // Not if the user signed out while the server was asked.
-  if (await isSignedIn(userId)) await writePortalCopy(copy)
+  // Not if the user signed out while the server was asked. A full device asks for the same changes again.
+  if (await isSignedIn(userId)) await writePortalCopy(copy).catch(() => undefined)
   return copy
 }
 

@@ -10,18 +10,21 @@ export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
 const MAX_ANSWER_CHARS = 12 * 1024 * 1024
 /** Of a body that the player loaded. */
 export const MAX_BODY_CHARS = 4 * 1024 * 1024
+/** Of a language tag. */
+export const MAX_LANGUAGE_CHARS = 35
 
 const PAGE_QUESTIONS = ['player', 'choice', 'panel', 'tracks', 'observed', 'nudge'] as const
 export type PageQuestion = (typeof PAGE_QUESTIONS)[number]
 
 const youtubeId = v.pipe(v.string(), v.regex(/^[\w-]{11}$/))
+const languageTag = v.pipe(v.string(), v.maxLength(MAX_LANGUAGE_CHARS))
 
 const PageAsk = v.strictObject({
   nonce: v.pipe(v.string(), v.maxLength(64)),
   id: v.pipe(v.number(), v.integer()),
   question: v.picklist(PAGE_QUESTIONS),
   youtubeId,
-  languageCode: v.optional(v.pipe(v.string(), v.maxLength(35))),
+  languageCode: v.optional(languageTag),
 })
 export type PageAsk = v.InferOutput<typeof PageAsk>
 
@@ -33,6 +36,8 @@ const ObservedBody = v.object({
   url: v.pipe(v.string(), v.maxLength(8000)),
   // The video named in the request itself.
   youtubeId,
+  // The viewer's language named in the request's body, which only a panel's has.
+  hl: v.nullish(languageTag),
   body: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_BODY_CHARS)),
 })
 export type ObservedBody = v.InferOutput<typeof ObservedBody>
@@ -42,9 +47,7 @@ const PAGE_ANSWERS = {
   // Freshest first: the players' own, the watch page's, the one the page was loaded with.
   player: v.pipe(v.array(v.unknown()), v.maxLength(4)),
   // The captions that the viewer has on, as they are: null when they are off or translated.
-  choice: v.nullable(
-    v.object({ languageCode: v.pipe(v.string(), v.maxLength(35)), kind: v.picklist(['manual', 'automatic']) }),
-  ),
+  choice: v.nullable(v.object({ languageCode: languageTag, kind: v.picklist(['manual', 'automatic']) })),
   // Each is null or empty when the page does not say.
   panel: v.object({
     clientVersion: v.nullable(v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/))),

@@ -17,8 +17,8 @@ interface TabPageHooks {
 interface Reading {
   readonly youtubeId: string
   readonly hooks: ReaderHooks
-  // Whether somebody is waiting for the result.
-  isAsked: boolean
+  // What somebody is waiting for, or null.
+  asked: PanelRequest | null
 }
 
 // Attempts, a second apart, before a page counts as having no script of ours; on a page that is loading it appears soon.
@@ -29,6 +29,8 @@ export class TabPage implements WatchedPage {
   readonly #listeners = createListeners()
   #tabId: number | null = null
   #port: chrome.runtime.Port | null = null
+  // The port over which the page has reported last.
+  #heardOver: chrome.runtime.Port | null = null
   #shown: Extract<PageReport, { type: 'shows' }> | null = null
   #reading: Reading | null = null
   #misses = 0
@@ -108,16 +110,26 @@ export class TabPage implements WatchedPage {
   #hear(report: PageReport): void {
     if (report.type === 'shows') {
       this.#misses = 0
+      const interrupted = this.#interrupted()
       this.#show(report)
+      // Another tab may show the same video, whose page knows nothing of what the one before was asked.
+      if (interrupted !== null && this.#reading?.asked === interrupted) this.#send(interrupted)
     } else if (report.type === 'seen') this.#hooks.onSeen()
     else if (report.type === 'found') this.#answer(report.transcript, ({ onFound }) => onFound(report.transcript))
     else this.#answer(report, ({ onMissing }) => onMissing(report.reason, report.offers, report.details))
   }
 
+  // What was asked before this page reported for the first time.
+  #interrupted(): PanelRequest | null {
+    if (this.#heardOver === this.#port) return null
+    this.#heardOver = this.#port
+    return this.#reading?.asked ?? null
+  }
+
   #answer({ youtubeId }: { readonly youtubeId: string }, tell: (hooks: ReaderHooks) => void): void {
     const reading = this.#reading
     if (reading?.youtubeId !== youtubeId) return
-    reading.isAsked = false
+    reading.asked = null
     // A transcript pasted in the meantime takes precedence.
     if (!reading.hooks.hasTranscript()) tell(reading.hooks)
   }
@@ -135,7 +147,7 @@ export class TabPage implements WatchedPage {
     this.#hooks.onShown()
     // The panel stays with the video that the page has left, whose reading has ended with it.
     const reading = this.#reading
-    if (reading?.isAsked === true && reading.youtubeId !== this.videoAtHand()) this.#miss(reading)
+    if (reading !== null && reading.asked !== null && reading.youtubeId !== this.videoAtHand()) this.#miss(reading)
     this.#listeners.tell()
   }
 
@@ -146,7 +158,7 @@ export class TabPage implements WatchedPage {
 
   #readerOf(youtubeId: string): MakeReader {
     return (hooks, ending) => {
-      const reading: Reading = { youtubeId, hooks, isAsked: false }
+      const reading: Reading = { youtubeId, hooks, asked: null }
       this.#reading = reading
       ending.addEventListener('abort', () => {
         if (this.#reading !== reading) return
@@ -154,7 +166,7 @@ export class TabPage implements WatchedPage {
         this.#send({ type: 'end', youtubeId })
       })
       const ask = (request: PanelRequest) => {
-        reading.isAsked = true
+        reading.asked = request
         hooks.onReading()
         if (this.videoAtHand() === youtubeId) this.#send(request)
         else this.#miss(reading)

@@ -7,19 +7,24 @@ import { SignedInUser } from '../messages/session.ts'
 import { createTurns } from './in-turn.ts'
 import { readStored } from './read-stored.ts'
 
+const RingSettings = v.object({
+  // Rings already shown, so that each rings once: action id to the instant that identifies its last ring.
+  reminded: v.record(v.string(), v.number()),
+  // The occurrence that an action's last notification was about, by action id.
+  rung: v.optional(v.record(v.string(), OccurrenceKey), {}),
+})
+
 const Settings = v.object({
+  ...RingSettings.entries,
   // Who was signed in when the server last answered, and when that was; removed on its first 401.
   user: v.nullable(SignedInUser),
   checkedAt: v.number(),
   // Owners (hashed) who switched the analysis off.
   analysisOff: v.array(v.string()),
-  // Rings already shown, so that each rings once: action id to the instant that identifies its last ring.
-  reminded: v.record(v.string(), v.number()),
-  // The occurrence that an action's last notification was about, by action id.
-  rung: v.optional(v.record(v.string(), OccurrenceKey), {}),
   // The server's clock less this device's.
   clockOffsetMs: v.optional(v.number(), 0),
 })
+export type Rings = Readonly<v.InferOutput<typeof RingSettings>>
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
 const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {}, rung: {}, clockOffsetMs: 0 }
@@ -30,6 +35,12 @@ const inTurn = createTurns()
 export async function readSettings(): Promise<Settings> {
   const parsed = v.safeParse(Settings, await readStored(KEY))
   return parsed.success ? parsed.output : DEFAULTS
+}
+
+/** What rang, as stored elsewhere; null when it is damaged or missing. */
+export function parseRings(stored: unknown): Rings | null {
+  const parsed = v.safeParse(RingSettings, stored)
+  return parsed.success ? parsed.output : null
 }
 
 /** Whether this learner is still signed in: a result requested for them may arrive after a sign-out. */

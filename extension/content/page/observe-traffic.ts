@@ -4,11 +4,12 @@
 // Each body belongs to the video named in its own request, not to the one in the address bar: responses come late, early or
 // twice.
 import { MAX_BODY_CHARS } from '../../messages/page-protocol.ts'
-import { requestedVideo, textOfBody, watchedUrl } from './requested-video.ts'
+import { requestedLanguage, requestedVideo, textOfBody, watchedUrl } from './requested-video.ts'
 
 interface Observed {
   readonly url: string
   readonly youtubeId: string
+  readonly hl: string | null
   readonly body: string
 }
 
@@ -26,7 +27,7 @@ export function observeTraffic(page: Page, onKept: () => void): TrafficLog {
   const keep: Keep = (request, body) => {
     const youtubeId = requestedVideo(request.url, request.sent)
     if (youtubeId === null || body.trim() === '' || body.length > MAX_BODY_CHARS) return
-    kept.push({ url: request.url.href, youtubeId, body })
+    kept.push({ url: request.url.href, youtubeId, hl: requestedLanguage(request.sent), body })
     if (kept.length > MAX_KEPT) kept.shift()
     onKept()
   }

@@ -1,6 +1,8 @@
-// Which video a request of the site is about, judged by the request alone.
+// Which video a request of the site is about, and for a viewer of which language, judged by the request alone.
 import { isRecord, parseJson } from '#domain/transcript/json.ts'
+import { MAX_LANGUAGE_CHARS } from '../../messages/page-protocol.ts'
 import { videoNamedBy } from '../../messages/video-named-by.ts'
+import { reach } from './reach.ts'
 
 const WATCHED_PATH = /^\/(?:api\/timedtext|youtubei\/v1\/get_panel|youtubei\/v1\/get_transcript)$/
 
@@ -22,6 +24,12 @@ export function requestedVideo(url: URL, sent: string): string | null {
   if (!isRecord(body) || isFilled(body['query']) || isFilled(body['formData'])) return null
   const params = body['params']
   return typeof params === 'string' ? videoNamedBy(params) : null
+}
+
+/** The language of the viewer that the body of a panel request names; null when it names none. */
+export function requestedLanguage(sent: string): string | null {
+  const hl = reach(reach(reach(parseJson(sent), 'context'), 'client'), 'hl')
+  return typeof hl === 'string' && hl.length <= MAX_LANGUAGE_CHARS ? hl : null
 }
 
 function isFilled(value: unknown): boolean {

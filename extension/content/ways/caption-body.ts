@@ -6,10 +6,12 @@ import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
 import { hasMoreRows, panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 import type { ObservedBody } from '../../messages/page-protocol.ts'
+import { isOfOtherTrack } from './panel-language.ts'
 import type { Reading, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
 type WantedVideo = Pick<VideoAtHand, 'youtubeId' | 'track'>
+type ChosenVideo = Pick<VideoAtHand, 'youtubeId' | 'captions' | 'track'>
 
 /** Reads a timedtext body; an empty one is YouTube's refusal of a request without a token, never an empty transcript. */
 export function readCaptionBody(body: string, languageCode: string | null): Result<Reading, Reason> {
@@ -21,10 +23,11 @@ export function readCaptionBody(body: string, languageCode: string | null): Resu
 }
 
 /** Reads a body that the page loaded, if it was requested for exactly this video and its track is one we may use. */
-export function readObserved(observed: ObservedBody, video: WantedVideo): Result<Reading, Reason> {
+export function readObserved(observed: ObservedBody, video: ChosenVideo): Result<Reading, Reason> {
   if (!URL.canParse(observed.url) || observed.youtubeId !== video.youtubeId) return err('STALE_PAGE')
   const url = new URL(observed.url)
-  if (url.pathname !== '/api/timedtext') return readPanelBody(observed.body, video)
+  if (url.pathname !== '/api/timedtext')
+    return isOfOtherTrack(observed.hl ?? null, video) ? err('WRONG_LANGUAGE') : readPanelBody(observed.body, video)
   if (url.searchParams.get('v') !== video.youtubeId) return err('STALE_PAGE')
   if (!isWanted(url.searchParams, video.track)) return err('WRONG_LANGUAGE')
   return readCaptionBody(observed.body, url.searchParams.get('lang'))

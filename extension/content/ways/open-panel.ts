@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { cuesOfRows } from '#domain/transcript/youtube/panel-rows.ts'
 import { fingerprintOf, isSearched, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
+import { isOfOtherTrack } from './panel-language.ts'
 import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
@@ -11,10 +12,12 @@ export const openPanel: Way = {
 }
 
 /** Reads the rows currently on the page; rows already there when this video arrived belong to the previous video. */
-export function readOpenPanel({ page, youtubeId, rowsOnArrival }: VideoAtHand): Result<Reading, Reason> {
+export function readOpenPanel(video: VideoAtHand): Result<Reading, Reason> {
+  const { page, youtubeId, rowsOnArrival } = video
   const rows = rowsOnPage(page.document)
   if (rows.length === 0 || isSearched(page.document)) return err('NOTHING_THERE')
   if (!speaksOfVideo(page.document, youtubeId) || fingerprintOf(rows) === rowsOnArrival) return err('STALE_PAGE')
+  if (isOfOtherTrack(page.document.documentElement.lang, video)) return err('WRONG_LANGUAGE')
   const reading = cuesOfRows(rows)
   // The panel names its language only in its own menu.
   return reading.ok ? ok({ cues: reading.value.cues, language: null, extent: 'rows' }) : err('NOTHING_THERE')

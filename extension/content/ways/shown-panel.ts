@@ -55,7 +55,7 @@ async function readRows(video: VideoAtHand, signal: AbortSignal): Promise<Result
     // Once in any case, because rows that end with a sound look complete.
     if (!isAll || !isScrolled) isScrolled = scrollToLastRow(page.document) || isScrolled
   }
-  return reading.ok || reading.error === 'STALE_PAGE' ? reading : err('POT_GATED')
+  return !reading.ok && reading.error === 'NOTHING_THERE' ? err('POT_GATED') : reading
 }
 
 function pressNextTab(document: Document, step: number): void {

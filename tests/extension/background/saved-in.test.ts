@@ -6,6 +6,7 @@ import { saveCapture } from '../../../extension/background/save.ts'
 import { checkSession } from '../../../extension/background/session.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { ANNA, buildCapture } from '../storage/build-capture.ts'
+import { acceptPushes } from './accept-pushes.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
 
 const user = { id: ANNA, email: 'anna@example.org', firstName: 'Anna' }
@@ -47,6 +48,24 @@ it('otherwise what the portal’s store says about this very video', async () =>
   expect(await savedIn()).toBe('portal')
   browser.portal.saves = () => ({ type: 'video', id: '', isSaved: false })
   expect(await savedIn()).toBe('nowhere')
+})
+
+it('not on the way to the portal once its save was refused, unless the portal has the video or it was saved once more', async () => {
+  acceptPushes(browser, [], 'rejected')
+  await checkSession()
+  browser.portal.isReachable = false
+  await saveCapture(newId(), buildCapture())
+  expect(await deliver()).toBe('refused')
+  browser.portal.isReachable = true
+  browser.portal.saves = () => ({ type: 'video', id: '', isSaved: false })
+  expect(await savedIn()).toBe('nowhere')
+  browser.portal.saves = () => ({ type: 'video', id: '', isSaved: true })
+  expect(await savedIn()).toBe('portal')
+  browser.server.clear()
+  browser.portal.isReachable = false
+  await saveCapture(newId(), buildCapture())
+  await deliver()
+  expect(await savedIn()).toBe('device')
 })
 
 it('is not shown if the portal cannot be asked, or has an older build', async () => {

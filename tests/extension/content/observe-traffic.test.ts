@@ -79,6 +79,20 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect([bodies(log, A), bodies(log, B)]).toEqual([['rows of A'], []])
   })
 
+  test('the language it was asked in is kept with it, if the request names one', async () => {
+    const { window, log } = watching(A)
+    const params = getPanelParams(A)
+    for (const hl of ['de', undefined, 7, 'x'.repeat(36)]) {
+      void window.page.fetch(GET_PANEL, {
+        method: 'POST',
+        body: JSON.stringify({ context: { client: { hl } }, params }),
+      })
+      window.open.at(-1)?.answer('rows')
+      await settle()
+    }
+    expect(log.of(A).map(({ hl }) => hl)).toEqual(['de', null, null, null])
+  })
+
   test('one that names no video belongs to nobody', async () => {
     const { window, log } = watching(A)
     for (const body of ['{}', '{"params":"%"}', 'gzip?', '{"params":"AAAA"}']) {

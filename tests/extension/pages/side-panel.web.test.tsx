@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildInsights } from '../../fixtures/builders.ts'
-import { TabPage } from '../../../extension/side-panel/tab-page.ts'
-import { asPort, fakePage, portPair, type FakePage } from './fake-tabs.ts'
+import type { ReaderHooks } from '../../../extension/overlay/reader.ts'
+import { fakePage, transcriptOf, type FakePage } from './fake-tabs.ts'
 
 const [MORNING, GARDEN] = ['mornTalk001', 'gardenTalk1'] as const
 
@@ -206,6 +206,20 @@ describe('the side panel', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
   })
 
+  it('goes on in another tab with the same video, which is asked once', async () => {
+    const readings: AbortSignal[] = []
+    const slow = fakePage(MORNING, (_video, _hooks, ending) => void readings.push(ending))
+    await openPanel(slow)
+    await waitFor(() => expect(readings).toHaveLength(1))
+    const asked = vi.fn<(hooks: ReaderHooks) => void>((hooks) => hooks.onFound(transcriptOf(MORNING)))
+    const other = fakePage(MORNING, (_video, hooks) => asked(hooks))
+    await goToTab(other)
+    await waitFor(() => expect(read()).toEqual([MORNING]))
+    expect(readings.map(({ aborted }) => aborted)).toEqual([true])
+    other.goTo(MORNING)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
   it('says that the portal needs a newer version from when it does until it does not', async () => {
     await openPanel(fakePage(MORNING))
     await reflection()
@@ -225,25 +239,4 @@ describe('the side panel', () => {
     await goToTab(null)
     await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(false))
   })
-})
-
-it('a page of the site is reported as lacking our script only after it had time to load it', () => {
-  const runtime: { lastError?: unknown } = { lastError: { message: 'Receiving end does not exist.' } }
-  const ends: (() => void)[] = []
-  const connect = () => {
-    const [panelEnd, pageEnd] = portPair()
-    ends.push(() => pageEnd.disconnect())
-    return asPort(panelEnd)
-  }
-  vi.stubGlobal('chrome', { runtime, tabs: { connect } })
-  const page = new TabPage({ onShown: () => undefined, onSeen: () => undefined })
-  const looks: boolean[] = []
-  for (let look = 1; look <= 4; look += 1) {
-    page.visit(7)
-    ends.at(-1)?.()
-    looks.push(page.isUnreached())
-  }
-  expect(looks).toEqual([false, false, false, true])
-  page.visit(8)
-  expect(page.isUnreached()).toBe(false)
 })
