@@ -1,13 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
-import { readCompletions } from '../../../../app/db/queries/living-completions.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
-import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
 import { archiveShownAction, removeShownAction } from '../../../../app/features/actions/action-life.ts'
-import { ActionMenuContent } from '../../../../app/features/actions/list/action-menu-content.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf } from '../../../fixtures/builders.ts'
 import { ActionLibrary } from '../../../setup/browser/action-library.tsx'
@@ -70,21 +67,6 @@ describe('the menu of an action', () => {
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     await choose('Mark In Progress')
     expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
-  })
-
-  it('HOM-13: Mark Complete, pressed before it shows that a habit is done for now, does not complete its next time', async () => {
-    const daily = { reminderActive: true, reminderType: 'daily', reminderTime: '07:30', reminderAnchor: 0 } as const
-    const habit = walk({ ...daily, reminderTimeZone: 'UTC', nextReminderAt: Date.now() + 8 * HOUR_MS })
-    const occurrenceKey = new Date().toISOString().slice(0, 10)
-    const today = { id: completionIdOf('Walk'), actionId: habit.id, occurrenceKey, timeZone: 'UTC', voidedAt: null }
-    await opened.actions.put(habit)
-    await opened.completions.put({ ...today, occurredAt: Date.now() })
-    const trigger = <button type="button">More</button>
-    render(<ActionMenuContent action={habit} trigger={trigger} startedBy="pointer" onAsk={() => undefined} />)
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Mark Complete' }))
-    await readCompletions(habit.id)
-    await whenWritten()
-    expect(await opened.actions.get(habit.id)).toEqual(habit)
   })
 
   it('opened by a key for the first time, it focuses its first entry and the next key acts on it', async () => {

@@ -5,8 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { countedRows } from '#domain/kernel/known.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { readCompletions } from '../../../../app/db/queries/living-completions.ts'
 import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
+import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
 import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx'
+import { ActionMenuContent } from '../../../../app/features/actions/list/action-menu-content.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, completionIdOf } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
@@ -36,6 +39,15 @@ const evenings = (nextReminderAt: number) =>
     nextReminderAt,
   })
 
+// Done a moment ago, as the rows say.
+async function doneLate() {
+  const walk = evenings(tonight)
+  const monday = { id: completionIdOf('monday'), occurrenceKey: '2026-11-23', occurredAt: morning }
+  await device.db.actions.put(walk)
+  await device.db.completions.put({ ...monday, actionId: walk.id, timeZone: 'UTC', voidedAt: null })
+  return walk
+}
+
 function Focus() {
   const focus = countedRows(useTodaysFocus())
   return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
@@ -49,7 +61,7 @@ function swipe(title: HTMLElement): void {
   fireEvent.pointerUp(title, { ...finger, clientX: 120 })
 }
 
-describe("HOM-05, HOM-13: in Today's Focus, tonight's time of a habit done late", () => {
+describe("HOM-05, HOM-13: tonight's time of a habit done late", () => {
   it('is not completed by a second tap', async () => {
     await device.db.actions.put(evenings(morning - 11 * HOUR_MS))
     render(<Focus />)
@@ -61,14 +73,21 @@ describe("HOM-05, HOM-13: in Today's Focus, tonight's time of a habit done late"
   })
 
   it('is not completed by a swipe, even before the row shows that it is done', async () => {
-    const walk = evenings(tonight)
-    const monday = { id: completionIdOf('monday'), occurrenceKey: '2026-11-23', occurredAt: morning }
-    await device.db.actions.put(walk)
-    await device.db.completions.put({ ...monday, actionId: walk.id, timeZone: 'UTC', voidedAt: null })
+    const walk = await doneLate()
     render(<FocusView focus={todaysFocus([walk], morning, 'UTC')} onOpen={() => undefined} />)
     swipe(screen.getByRole('button', { name: 'Walk' }))
     await screen.findByRole('button', { name: 'Done Walk' })
     expect(await device.db.actions.get(walk.id)).toEqual(walk)
     expect(useToasts.getState().toast).toBeNull()
+  })
+
+  it('is not completed from its menu, even before that shows that it is done', async () => {
+    const walk = await doneLate()
+    const trigger = <button type="button">More</button>
+    render(<ActionMenuContent action={walk} trigger={trigger} startedBy="pointer" onAsk={() => undefined} />)
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Mark Complete' }))
+    await readCompletions(walk.id)
+    await whenWritten()
+    expect(await device.db.actions.get(walk.id)).toEqual(walk)
   })
 })
