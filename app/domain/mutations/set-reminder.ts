@@ -80,8 +80,7 @@ export const setReminder = defineMutation('setReminder', 3, {
       reminderTime: args.reminderTime,
       reminderTimeZone: args.timeZone ?? state.get('profiles', ctx.userId)?.timeZone ?? ctx.timeZone,
     }
-    const weekday = weekdayIn(args)
-    const reminderAnchor = weekday === null ? setAt : anchorOn(weekday, timing, setAt)
+    const reminderAnchor = anchorOn(weekdayIn(args), timing, setAt)
     const completions = state.by('completions', 'actionId', action.id)
     const { reminder, next } = asSet(
       { ...timing, reminderActive: args.reminderActive && !isOver, reminderAnchor },
@@ -110,8 +109,8 @@ function settledAfter(
   return changed.status === 'completed' ? repeating(changed, completions, next) : changed
 }
 
-function weekdayIn(args: SetReminderArgs): number | null {
-  return args.reminderType === 'weekly' ? (args.weekday ?? null) : null
+function weekdayIn(args: SetReminderArgs): number | undefined {
+  return args.reminderType === 'weekly' ? args.weekday : undefined
 }
 
 // A repeat that was already ended when the action was completed on another device leaves it completed, as if the end had arrived

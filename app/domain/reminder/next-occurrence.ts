@@ -68,13 +68,14 @@ export function weekdayOfRepeat(reminder: Reminder): number | null {
 
 /**
  * The anchor with which a reminder set at that instant repeats on this weekday: the last time it would have been due, so that it
- * is next due after the instant, and none counts as missed before.
+ * is next due after the instant, and none counts as missed before. Without a weekday it is the instant itself.
  */
 export function anchorOn(
-  weekday: number,
+  weekday: number | undefined,
   reminder: Pick<Reminder, 'reminderType' | 'reminderTimeZone'> & { readonly reminderTime: string },
   setAt: Instant,
 ): Instant {
+  if (weekday === undefined) return setAt
   const zone = zoneOf(reminder)
   const today = localDateOf(setAt, zone)
   const date = addDays(today, -((weekdayOf(today) - weekday + DAYS_A_WEEK) % DAYS_A_WEEK))

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { isCalendarDay, MAX_INSTANT_MS, parseInstant, TimeOfDay, type LocalNow } from '../kernel/time.ts'
-import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
+import { instantOf, localDateOf, timeOfDayIn, weekdayOf } from '../kernel/zoned-time.ts'
 import { nextDayAt } from './next-day.ts'
+import { firstOccurrence } from './next-occurrence.ts'
 import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, reminderZone, type Reminder, type ReminderType } from './reminder.ts'
 
 export interface ReminderDraft {
@@ -11,6 +12,8 @@ export interface ReminderDraft {
   // As in the form fields: 'HH:MM', and for a one-time reminder '2026-11-21'; empty when nothing was chosen.
   readonly time: string
   readonly date: string
+  // Of a weekly one that is set already, 1 (Monday) to 7; without it, one repeats on the day it is set.
+  readonly weekday?: number | undefined
 }
 
 /** A reminder ready to set: 'HH:MM' for a recurring one, an ISO instant for a one-time one (API-34). */
@@ -18,6 +21,8 @@ export interface TimedReminder<Type extends ReminderType = ReminderType> {
   readonly reminderType: Type
   readonly reminderTime: string
   readonly timeZone: string
+  // Of a weekly one, if it is not the day on which it is set.
+  readonly weekday?: number | undefined
 }
 
 export type ReminderProblems = Readonly<Partial<Record<'date' | 'time', string>>>
@@ -27,9 +32,12 @@ export function reminderFromDraft<Type extends ReminderType>(
   draft: Omit<ReminderDraft, 'reminderType'> & { readonly reminderType: Type },
   { now, timeZone }: LocalNow,
 ): Result<TimedReminder<Type>, ReminderProblems> {
-  const { reminderType, time, date } = draft
+  const { reminderType, time, date, weekday } = draft
   if (!v.is(TimeOfDay, time)) return err({ time: 'Please choose a time of day' })
-  if (reminderType !== 'one-time') return ok({ reminderType, reminderTime: time, timeZone })
+  if (reminderType !== 'one-time') {
+    const isNamed = reminderType === 'weekly' && weekday !== undefined
+    return ok({ reminderType, reminderTime: time, timeZone, ...(isNamed && { weekday }) })
+  }
   if (!isCalendarDay(date)) return err({ date: 'Please select a date for one-time reminder' })
   const at = instantOf(date, time, timeZone)
   if (at <= now) return err({ date: REMINDER_IN_PAST })
@@ -45,11 +53,9 @@ export function draftOfReminder(reminder: Reminder, { now, timeZone }: LocalNow)
   const { reminderActive, reminderType, reminderTime } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
   if (reminderType !== 'one-time') {
-    const zone = reminderZone(reminder, timeZone)
-    // Today's clock may skip the time: by way of today's instant, another one would be shown, and saved.
-    if (zone === timeZone) return { reminderType, time: reminderTime, date: '' }
-    const time = timeOfDayIn(instantOf(localDateOf(now, zone), reminderTime, zone), timeZone)
-    return { reminderType, time, date: '' }
+    const time = timeHere(reminder, reminderTime, { now, timeZone })
+    const next = reminderType === 'weekly' ? firstOccurrence(reminder, now) : null
+    return { reminderType, time, date: '', ...(next !== null && { weekday: weekdayOf(localDateOf(next, timeZone)) }) }
   }
   const at = parseInstant(reminderTime)
   if (at === null) return NEW_REMINDER
@@ -58,3 +64,10 @@ export function draftOfReminder(reminder: Reminder, { now, timeZone }: LocalNow)
 }
 
 const NEW_REMINDER: ReminderDraft = { reminderType: 'daily', time: DEFAULT_REMINDER_TIME, date: '' }
+
+function timeHere(reminder: Reminder, reminderTime: string, { now, timeZone }: LocalNow): string {
+  const zone = reminderZone(reminder, timeZone)
+  // Today's clock may skip the time: by way of today's instant, another one would be shown, and saved.
+  if (zone === timeZone) return reminderTime
+  return timeOfDayIn(instantOf(localDateOf(now, zone), reminderTime, zone), timeZone)
+}

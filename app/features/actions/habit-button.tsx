@@ -1,7 +1,7 @@
 import { readCompletions } from '../../db/queries/living-completions.ts'
 import { useDoneForNow } from '../../db/queries/use-done-for-now.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { isDoneForNow } from '../../domain/action/occurrence.ts'
+import { isDoneForNow, isRecurring } from '../../domain/action/occurrence.ts'
 import { now } from '../../state/clock.ts'
 import { CompleteButton } from './complete-button.tsx'
 
@@ -14,8 +14,9 @@ export function HabitButton({ onComplete, ...props }: Omit<Parameters<typeof Com
   return <CompleteButton {...props} isDone={isDone} onComplete={complete} />
 }
 
-/** For a press before the button could show that there is nothing to do, and for a swipe. */
+/** For a press before it could show that there is nothing to do, and for a swipe. */
 export async function completeUnlessDone(action: Action, complete: Complete): Promise<boolean> {
+  if (!isRecurring(action)) return complete(action)
   const completions = await readCompletions(action.id)
   return isDoneForNow(action, completions, now()) ? false : complete(action)
 }

@@ -74,6 +74,7 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
   // Not twice while the device is storing it.
   const [isBusy, leave] = useBusy()
   const id = draft.missed[draft.at]
+  const others = missed.filter(({ action }) => !draft.missed.includes(action.id)).length
   const footer = (
     <div onClickCapture={ignoreSecondPress} className="flex flex-wrap items-center justify-end gap-2">
       {draft.step !== 'week' && draft.step !== 'end' && (
@@ -105,7 +106,9 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
   )
   return (
     <Dialog isOpen steady="low" onClose={onClose} title={REVIEW_TITLE} closesOnOutsideClick={false} footer={footer}>
-      {draft.step === 'week' && <WeekStep week={week} done={done} open={openActions(facts, draft.missed)} />}
+      {draft.step === 'week' && (
+        <WeekStep week={week} done={done} open={openActions(facts, draft.missed)} others={others} />
+      )}
       {draft.step === 'missed' && id !== undefined && (
         <MendStep
           key={id}

@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react'
 import type { Action } from '../../domain/action/action.ts'
-import { counted } from '../../domain/kernel/text.ts'
+import { counted, numberText } from '../../domain/kernel/text.ts'
 import { dayRange } from '../../domain/review/day-range.ts'
 import type { ReviewWeek } from '../../domain/review/review-week.ts'
 import { extraInWords, timesIn, type WeekEntry } from '../../domain/review/week-facts.ts'
@@ -11,12 +11,14 @@ interface WeekStepProps {
   readonly done: readonly WeekEntry[]
   // The missed actions that come next.
   readonly open: readonly Action[]
+  // How many more were missed than a review asks about.
+  readonly others: number
 }
 
 const MOST = 6
 const MOST_OPEN = 3
 
-export function WeekStep({ week, done, open }: WeekStepProps) {
+export function WeekStep({ week, done, open, others }: WeekStepProps) {
   const times = done.reduce((sum, entry) => sum + timesIn(entry), 0)
   return (
     <div className="flex flex-col gap-5">
@@ -42,7 +44,7 @@ export function WeekStep({ week, done, open }: WeekStepProps) {
       )}
       {done.length > MOST && <p className="-mt-3 text-small text-ink-soft">And {done.length - MOST} more.</p>}
       <div>
-        <p className="measure text-base text-ink-soft">{openSentence(open.length)}</p>
+        <p className="measure text-base text-ink-soft">{openSentence(open.length, others)}</p>
         {open.length > 0 && (
           <ul aria-label="To look at" className="mt-2.5 flex flex-col divide-y divide-line border-y border-line">
             {open.slice(0, MOST_OPEN).map((action) => (
@@ -66,9 +68,10 @@ function doneSentence(times: number): string {
   return times === 1 ? 'You did what you planned once.' : `You did what you planned ${counted(times, 'time')}.`
 }
 
-function openSentence(open: number): string {
+function openSentence(open: number, others: number): string {
   if (open === 0) return 'Nothing left to decide. One sentence, and you’re done.'
-  return open === 1
-    ? 'One action did not work out. Let’s look at it.'
-    : `${counted(open, 'action')} did not work out. Let’s look at them, one by one.`
+  if (open + others === 1) return 'One action did not work out. Let’s look at it.'
+  const sentence = `${counted(open + others, 'action')} did not work out.`
+  if (open === 1) return `${sentence} Let’s look at one of them.`
+  return `${sentence} Let’s look at ${others === 0 ? 'them' : `${numberText(open)} of them`}, one by one.`
 }

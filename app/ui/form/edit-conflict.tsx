@@ -12,7 +12,12 @@ interface EditConflictProps {
 export function EditConflict({ text, onUse }: EditConflictProps) {
   return (
     // Kept in the page even when empty: only then is it read out when it comes.
-    <div role="status" className="mt-2 flex gap-2.5 rounded-control bg-warn/10 px-3.5 py-3 text-base empty:sr-only">
+    <div
+      role="status"
+      tabIndex={-1}
+      data-conflict={text === undefined ? undefined : ''}
+      className="mt-2 flex gap-2.5 rounded-control bg-warn/10 px-3.5 py-3 text-base empty:sr-only"
+    >
       {text !== undefined && <Conflict text={text} onUse={onUse} />}
     </div>
   )

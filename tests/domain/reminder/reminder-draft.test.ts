@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { draftOfReminder, reminderFromDraft } from '#domain/reminder/reminder-draft.ts'
 import { NO_REMINDER } from '#domain/reminder/reminder.ts'
 import { zoneLabel } from '#domain/reminder/zone-label.ts'
@@ -52,6 +53,25 @@ describe('a reminder as typed', () => {
     const set = { ...NO_REMINDER, reminderActive: true, reminderType: 'daily', reminderTime: '18:30' } as const
     const inTokyo = { ...set, reminderTimeZone: 'Asia/Tokyo' }
     expect(draftOfReminder(inTokyo, { now: NOW, timeZone: 'UTC' })).toMatchObject({ time: '09:30' })
+  })
+
+  it.each([
+    ['UTC', { time: '18:30', weekday: 1 }],
+    ['Pacific/Auckland', { time: '07:30', weekday: 2 }],
+  ])('REM-01: a weekly one keeps its weekday, which in %s may be another', (timeZone, here) => {
+    const monday = NOW - 5 * DAY_MS
+    const set = {
+      reminderActive: true,
+      reminderType: 'weekly',
+      reminderTime: '18:30',
+      reminderTimeZone: 'UTC',
+    } as const
+    const draft = draftOfReminder({ ...NO_REMINDER, ...set, reminderAnchor: monday }, { now: NOW, timeZone })
+    expect(draft).toMatchObject(here)
+    const weekday = here.weekday
+    expect(reminderFromDraft(draft, { now: NOW, timeZone })).toMatchObject({ ok: true, value: { weekday } })
+    const daily = reminderFromDraft({ ...draft, reminderType: 'daily' }, { now: NOW, timeZone })
+    expect(daily.ok && daily.value).toEqual({ reminderType: 'daily', reminderTime: here.time, timeZone })
   })
 
   it.each(['2026-11-2', '22026-11-22', '2026-11-22T', '21 November'])('VAL-11: %s is no date', (date) => {

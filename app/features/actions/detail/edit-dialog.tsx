@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { editDraftKey } from '../../../db/store/draft-key.ts'
 import { useDraft } from '../../../db/queries/use-draft.ts'
 import type { Action } from '../../../domain/action/action.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TypedBefore } from '../../../ui/form/typed-before.tsx'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
+import { showUnseenConflict } from '../../../ui/interaction/show-unseen-conflict.ts'
 import { EditFields } from './edit-fields.tsx'
 import { LeftEdit } from './left-edit.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
@@ -45,7 +46,9 @@ function EditForm({ action, stored, onClose }: EditFormProps) {
   const [isBack, setBack] = useState(kept !== null && isEdited(kept))
   const [problems, setProblems] = useState<EditProblems>({})
   const [discards, setDiscards] = useState(0)
+  const seenConflicts = useRef(new Map<Element, string>())
   const submit = async () => {
+    if (showUnseenConflict(document.getElementById(form), seenConflicts.current)) return
     const saved = await save()
     if (saved.kind === 'saved') onClose()
     if (saved.kind !== 'refused') return

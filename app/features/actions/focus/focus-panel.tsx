@@ -47,10 +47,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   )
   useSwipeRows(panel, (id) => {
     const swiped = groups.flatMap(({ items }) => items).find(({ action }) => action.id === id)
-    if (swiped === undefined) return
-    // Due tomorrow, it may be done for today.
-    if (swiped.due.kind === 'due_tomorrow') void completeUnlessDone(swiped.action, complete)
-    else void complete(swiped.action)
+    if (swiped !== undefined) void completeUnlessDone(swiped.action, complete)
   })
   return (
     <div ref={panel} tabIndex={-1} data-return-focus="" {...nearRow} className="flex flex-col gap-8 outline-none">

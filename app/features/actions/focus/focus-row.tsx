@@ -58,8 +58,8 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeavi
               pill={<DuePill due={due} />}
               button={
                 <>
-                  {/* Only a habit's next time is here although it is done: today. */}
-                  {isTomorrow && isRecurring(action) ? (
+                  {/* Only a habit's next time can be here right after it was done. */}
+                  {isRecurring(action) ? (
                     <HabitButton {...complete} />
                   ) : (
                     <CompleteButton {...complete} isDone={false} />

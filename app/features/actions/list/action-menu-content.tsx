@@ -24,6 +24,7 @@ import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
 import type { OpenedBy } from '../../../ui/interaction/opened-by.ts'
 import type { ActionDialogName } from '../action-dialog-name.ts'
 import { archiveShownAction, copyShownAction, shareShownAction, type ActionVideo } from '../action-life.ts'
+import { completeUnlessDone } from '../habit-button.tsx'
 import { saveCalendarFile } from '../reminder/save-calendar-file.ts'
 import { snoozeEntries } from '../reminder/snooze-entries.tsx'
 import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
@@ -79,7 +80,7 @@ function statusEntries(
     ]
   }
   const complete = {
-    ...item('Mark Complete', Check, () => void completeShownAction(action)),
+    ...item('Mark Complete', Check, () => void completeUnlessDone(action, completeShownAction)),
     isDisabled: isDoneForNow,
   }
   const edit = item('Edit plan', Pencil, () => ask('edit'))

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
+import { anchorOn } from '../../../domain/reminder/next-occurrence.ts'
 import { nextReminderDraft } from '../../../domain/reminder/next-reminder.ts'
 import {
   draftOfReminder,
@@ -59,8 +60,9 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
       showProblem()
       return
     }
-    const { timeZone: reminderTimeZone, ...timed } = reminder.value
-    await saveCalendarFile(action, { ...timed, reminderActive: true, reminderTimeZone, reminderAnchor: clock.now() })
+    const { timeZone: reminderTimeZone, weekday, ...rest } = reminder.value
+    const timing = { ...rest, reminderActive: true, reminderTimeZone }
+    await saveCalendarFile(action, { ...timing, reminderAnchor: anchorOn(weekday, timing, clock.now()) })
   }
   return (
     <Dialog isOpen onClose={onClose} width="narrow" title="Set Reminder" description={action.actionTitle}>

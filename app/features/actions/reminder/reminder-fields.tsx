@@ -48,7 +48,8 @@ export function ReminderFields({ draft, problems, clock, onChange }: ReminderFie
           options={Object.values(FREQUENCIES)}
           onChange={(label) => {
             const picked = RECURRING_TYPES.find((type) => FREQUENCIES[type] === label)
-            onChange({ ...draft, reminderType: picked ?? reminderType })
+            // Weekly, picked here, is from the day it is set.
+            onChange({ ...draft, reminderType: picked ?? reminderType, weekday: undefined })
           }}
         />
       )}

@@ -59,6 +59,32 @@ describe('the reminder dialog', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
+  // Set on a Monday; it is Saturday now.
+  const mondays = {
+    reminderActive: true,
+    reminderType: 'weekly',
+    reminderTime: '09:00',
+    reminderTimeZone: 'UTC',
+  } as const
+  const weekly = () => walk({ ...mondays, reminderAnchor: NOW - 5 * DAY_MS, nextReminderAt: NOW + 1 })
+
+  it('REM-01: a weekly one whose time is changed stays on its weekday', async () => {
+    const { onSet } = openDialog(weekly(), 'UTC')
+    fill('Time', '18:30')
+    expect(screen.getByText('First reminder: Monday 23 November at 18:30')).toBeTruthy()
+    await submit()
+    expect(onSet).toHaveBeenCalledWith({ reminderType: 'weekly', reminderTime: '18:30', timeZone: 'UTC', weekday: 1 })
+  })
+
+  it('REM-01: a weekly one for which "Weekly" is picked again repeats on the day of that', async () => {
+    const { onSet } = openDialog(weekly(), 'UTC')
+    await userEvent.click(screen.getByRole('radio', { name: 'Daily' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }))
+    expect(screen.getByText('First reminder: Saturday 28 November at 09:00')).toBeTruthy()
+    await submit()
+    expect(onSet).toHaveBeenCalledWith({ reminderType: 'weekly', reminderTime: '09:00', timeZone: 'UTC' })
+  })
+
   it('REM-01: weekdays and weekly say when they first occur', async () => {
     openDialog()
     await userEvent.click(screen.getByRole('radio', { name: 'Weekdays (Mon-Fri)' }))

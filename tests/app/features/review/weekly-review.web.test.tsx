@@ -63,6 +63,13 @@ describe('the weekly review', () => {
     expect(screen.getByText('And 2 more.')).toBeTruthy()
   })
 
+  it('says how many did not work out, also where it asks about fewer of them', async () => {
+    await begin(...Array.from({ length: 12 }, (_, at) => missed(`Action ${String(at)}`)))
+    expect(await screen.findByText('12 actions did not work out. Let’s look at 7 of them, one by one.')).toBeTruthy()
+    await press('Next')
+    expect(await screen.findByText('1 of 7')).toBeTruthy()
+  })
+
   it('replans with a smaller step, another cue and another time, each saved before the next is shown', async () => {
     await begin(missed('A'), missed('B'), missed('C'))
     await press('Next')

@@ -7,7 +7,7 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
-import { addVideoDraftKey, asideKey, FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
+import { addVideoDraftKey, asideKey, FEEDBACK_DRAFT_KEY, reviewDraftKey } from '../../../../app/db/store/draft-key.ts'
 import type { Issue } from '../../../../app/db/store/local-tx.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { changeWords, refusalToast } from '../../../../app/features/sync-status/messages.ts'
@@ -59,6 +59,25 @@ it('shows what another tab typed over, to be copied or discarded', async () => {
   await userEvent.click(aside.getByRole('button', { name: /^Discard text/ }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Typed in two tabs' })).toBeNull())
   expect(await device.db.drafts.count()).toBe(1)
+})
+
+it('shows what was typed into a form that no longer opens, to be copied or discarded', async () => {
+  const review = { until: '2020-01-05', missed: [], mends: {}, noteBefore: '' }
+  await device.db.drafts.bulkPut([
+    { key: reviewDraftKey('2020-01-05'), value: { ...review, note: 'A calm week' }, updatedAt: NOW },
+    // Nothing was typed into these, or their form opens.
+    { key: reviewDraftKey('2020-01-12'), value: { ...review, until: '2020-01-12', note: '' }, updatedAt: NOW },
+    { key: FEEDBACK_DRAFT_KEY, value: 'The list', updatedAt: NOW },
+  ])
+  openSheet()
+  const typed = within(await screen.findByRole('region', { name: 'Typed and not saved' }))
+  expect(typed.getAllByRole('listitem')).toHaveLength(1)
+  expect(typed.getByText('A calm week')).toBeTruthy()
+  expect(typed.getByRole('button', { name: /^Copy text of Review of / })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Typed in two tabs' })).toBeNull()
+  await userEvent.click(typed.getByRole('button', { name: /^Discard text/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Typed and not saved' })).toBeNull())
+  expect(await device.db.drafts.count()).toBe(2)
 })
 
 it('draws only the beginning of a long transcript that was put aside, and copies all of it', async () => {
