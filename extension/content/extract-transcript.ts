@@ -134,9 +134,11 @@ async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSi
   return reading.ok ? { ...reading.value, method: way.method, isPartial } : null
 }
 
-// Without a track to ask for, a way would take any: a dub's or a translation. Those asked for by name choose for themselves.
+// Without a track in the language that is spoken, a way would take any: a dub's or a translation. Where nobody knows what is spoken,
+// what the page shows is most likely that. Those asked for by name choose for themselves.
 function hasNoTrackFor(way: Way, { captions, track }: VideoAtHand): boolean {
-  return captions !== null && track === null && !Object.values(ASKED_WAYS).includes(way)
+  const isSpokenKnown = captions !== null && captions.audioLanguage !== null
+  return isSpokenKnown && track === null && !Object.values(ASKED_WAYS).includes(way)
 }
 
 // A way that breaks on a page nobody has foreseen must not keep the others from their turn.

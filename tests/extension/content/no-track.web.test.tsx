@@ -40,6 +40,16 @@ describe('OVL-08: when no track is in the spoken language', () => {
     expect(result).toMatchObject({ ok: true, value: { method: 'description' } })
   })
 
+  test('where nobody knows what is spoken, what the site’s panel shows is taken', async () => {
+    const page = pageOf(MORNING_TALK)
+    const facts: { captions: { playerCaptionsTracklistRenderer: { audioTracks: unknown } } } = JSON.parse(
+      response.replaceAll('"asr"', '"none"'),
+    )
+    facts.captions.playerCaptionsTracklistRenderer.audioTracks = []
+    page.player = [facts]
+    expect((await extract(page)).result).toMatchObject({ ok: true, value: { method: 'get_panel' } })
+  })
+
   test('while the player cannot be asked, what it has loaded is taken', async () => {
     const page = pageOf(MORNING_TALK)
     page.player = []
