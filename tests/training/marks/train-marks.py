@@ -2,7 +2,7 @@
 
     python3 tests/training/marks/train-marks.py FOLDER
 
-FOLDER is what write-words.ts made. Needs PyTorch (1.13 or later) and NumPy; two hours on one core. The seeds are fixed, but the
+FOLDER is what write-words.ts made. Needs PyTorch (1.13 or later) and NumPy; forty minutes on one core. The seeds are fixed, but the
 numbers depend on the processor in the last digits, so the file is the same only in substance.
 """
 import collections
@@ -27,7 +27,7 @@ KEPT_SET, KEPT_VIDEO, TIMES = 5, 4, 4
 # A comma is no end, but a net that takes it for one is wrong by less: two short sentences read better than one that never ends.
 COMMA_WEIGHT, COMMA_LOSS = 0.4, 0.5
 PIECE, CONTEXT, BATCH, RATE, LAST_RATE = 256, 24, 64, 0.005, 0.00001
-EPOCHS = float(os.environ.get("EPOCHS", "4"))
+EPOCHS = 4
 UNKNOWN = 8
 FEWEST_SETS = 3
 
