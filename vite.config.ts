@@ -41,7 +41,8 @@ function appConfig(): ViteUserConfig {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'insight-ends', test: /insight\/lexicon\/(?:boundaries|commas)\.ts$/ },
+              { name: 'insight-mark-words', test: /insight\/lexicon\/mark-words\.ts$/ },
+              { name: 'insight-mark-layers', test: /insight\/lexicon\/mark-layers\.ts$/ },
               { name: 'insight-words', test: /insight\/lexicon\// },
               { name: 'insight-speech', test: /insight\/speech\// },
               { name: 'insight-talk', test: /insight\/extract\/(?:kept|talk)\// },

@@ -17,7 +17,8 @@ import { URGED_NUMBERS } from '#domain/insight/extract/urged/urged-grade.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
 import { TITLES } from '#domain/insight/lexicon/titles.ts'
 import { TITLE_NUMBERS } from '#domain/insight/extract/worth/title-grade.ts'
-import { MARK_NET } from '#domain/insight/lexicon/mark-net.ts'
+import { MARK_LAYERS } from '#domain/insight/lexicon/mark-layers.ts'
+import { MARK_WORDS } from '#domain/insight/lexicon/mark-words.ts'
 import { markOdds } from '#domain/insight/speech/mark-net.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import { GRADED_ROLES, ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
@@ -31,7 +32,8 @@ const TRAINED = [
   'background',
   'grades',
   'highlights',
-  'mark-net',
+  'mark-layers',
+  'mark-words',
   'parts-of-speech',
   'picks',
   'promotion-words',
@@ -86,7 +88,8 @@ describe('the weights of the engine', () => {
   })
 
   test('the net has a number for each of its rows, places and units', () => {
-    const { words, parts, traits, traitCount, weights, biases, forward, backward, ends, commas } = MARK_NET
+    const { words, parts, traits, traitCount } = MARK_WORDS
+    const { weights, biases, forward, backward, ends, commas } = MARK_LAYERS
     expect(traits).toHaveLength((frontCoded(words).length + parts.split(' ').length) * traitCount)
     expect(weights.length % (traitCount * biases.length)).toBe(0)
     for (const layer of [forward, backward]) {

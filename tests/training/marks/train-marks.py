@@ -1,4 +1,4 @@
-"""Trains the net for sentence ends and commas (app/domain/insight/speech/mark-net.ts) and writes its lexicon file.
+"""Trains the net for sentence ends and commas (app/domain/insight/speech/mark-net.ts) and writes its two lexicon files.
 
     python3 tests/training/marks/train-marks.py FOLDER
 
@@ -19,7 +19,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 FOLDER = sys.argv[1]
-LEXICON = os.path.join(os.path.dirname(__file__), "../../../app/domain/insight/lexicon/mark-net.ts")
+LEXICON = os.path.join(os.path.dirname(__file__), "../../../app/domain/insight/lexicon")
 WORDS, TRAITS, UNITS, CARRIED = 5000, 12, 64, 48
 BEFORE, AFTER = 5, 4
 # Every fifth channel and every fourth invented video are only measured on; the others, which are few, count so many times.
@@ -221,12 +221,27 @@ def written(value, indent=""):
     return str(value) if isinstance(value, int) else np.format_float_positional(value, 4, fractional=False, trim="-")
 
 
-HEAD = """// Trained weights of the net for sentence ends and commas, as speech/mark-net.ts reads them.
+HEAD = """// {what}
 // Made by tests/training/marks/train-marks.py on the words that write-words.ts there writes of the train split of the talks, of
 // transcripts of other channels and of tests/training/monologues ({about}).
 // Trained on Syntax show notes and transcripts (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee
 // podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora) and transcripts of other channels, read only.
-export const MARK_NET = """
+"""
+OF_WORDS = "What the net for sentence ends and commas knows of words, as speech/mark-net.ts reads it: trained numbers for each."
+OF_LAYERS = "Trained weights of the layers of the net for sentence ends and commas, as speech/mark-net.ts reads them."
+WORD_KEYS = ("words", "parts", "traitCount", "traits")
+
+
+def write(net, words, parts, about):
+    numbers = pack(net, words, parts)
+    of_words = {key: value for key, value in numbers.items() if key in WORD_KEYS}
+    of_layers = {key: value for key, value in numbers.items() if key not in WORD_KEYS}
+    for name, constant, what, some in (
+        ("mark-words.ts", "MARK_WORDS", OF_WORDS, of_words),
+        ("mark-layers.ts", "MARK_LAYERS", OF_LAYERS, of_layers),
+    ):
+        with open(os.path.join(LEXICON, name), "w") as file:
+            file.write(f"{HEAD.format(what=what, about=about)}export const {constant} = {written(some)} // prettier-ignore\n")
 
 
 def main():
@@ -253,8 +268,7 @@ def main():
     net = Net(len(names) + 1)
     fit(net, rows, digits)
     net.eval()
-    with open(LEXICON, "w") as file:
-        file.write(f"{HEAD.format(about=about)}{written(pack(net, words, parts))} // prettier-ignore\n")
+    write(net, words, parts, about)
     measure("talks", net, *pieces(read("talks-dev"), rows_of))
     measure("invented videos", net, *pieces(videos[::KEPT_VIDEO], rows_of))
     measure("other channels", net, *pieces([talk for talk in speech if talk[0] in kept], rows_of))

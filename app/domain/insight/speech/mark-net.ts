@@ -2,7 +2,8 @@
 // whether there is a comma. A layer of units sees the words around each gap; two recurrent layers (GRU, Cho 2014), one from the first
 // word on and one from the last back, carry what came before and what follows. What a word adds to the units is worked out when it is
 // met first, since most talks use a fraction of the words.
-import { MARK_NET } from '../lexicon/mark-net.ts'
+import { MARK_LAYERS } from '../lexicon/mark-layers.ts'
+import { MARK_WORDS } from '../lexicon/mark-words.ts'
 import { frontCoded } from './front-coded.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 
@@ -76,7 +77,10 @@ export interface MarkOdds {
 let shipped: Net | undefined
 
 /** The odds for a line of words in lower case, without punctuation and hesitations. */
-export function markOdds(norms: readonly string[], net = (shipped ??= readNet(MARK_NET))): MarkOdds {
+export function markOdds(
+  norms: readonly string[],
+  net = (shipped ??= readNet({ ...MARK_WORDS, ...MARK_LAYERS })),
+): MarkOdds {
   const units = unitsOf(norms, net)
   const [forward, backward] = [carried(net.forward, units), carried(net.backward, units, true)]
   const oddsOf = ({ last, ...weights }: MarkWeights) =>
