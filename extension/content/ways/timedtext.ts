@@ -5,8 +5,9 @@ import type { Way } from './way.ts'
 
 export const timedtext: Way = {
   method: 'timedtext',
-  attempt: async ({ page, track }, signal) => {
-    if (track === null) return err('NOTHING_THERE')
+  attempt: async ({ page, captions, track }, signal) => {
+    if (captions === null) return err('NOTHING_THERE')
+    if (track === null) return err('WRONG_LANGUAGE')
     return track.needsToken ? err('POT_GATED') : loadTrack(page, track, { signal })
   },
 }

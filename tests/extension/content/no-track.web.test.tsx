@@ -16,6 +16,14 @@ afterEach(() => {
 describe('OVL-08: when no track is in the spoken language', () => {
   const response = JSON.stringify(playerResponse(MORNING_TALK, { mode: 'dubbed' }))
   const dubsOnly: unknown = JSON.parse(response.replace('en.4', 'ja.4'))
+  // Two dubs, and no word on which language is the video's own.
+  const undecided = () => {
+    const facts: { captions: { playerCaptionsTracklistRenderer: { audioTracks: unknown } } } = JSON.parse(
+      response.replaceAll('"en"', '"fr"'),
+    )
+    facts.captions.playerCaptionsTracklistRenderer.audioTracks = []
+    return facts
+  }
   const url = 'https://www.youtube.com/api/timedtext?v=mornTalk001&kind=asr&lang=es'
   const loaded = { url, youtubeId: 'mornTalk001', body: JSON.stringify(json3(MORNING_TALK)) }
 
@@ -42,12 +50,17 @@ describe('OVL-08: when no track is in the spoken language', () => {
 
   test('where nobody knows what is spoken, what the site’s panel shows is taken', async () => {
     const page = pageOf(MORNING_TALK)
-    const facts: { captions: { playerCaptionsTracklistRenderer: { audioTracks: unknown } } } = JSON.parse(
-      response.replaceAll('"asr"', '"none"'),
-    )
-    facts.captions.playerCaptionsTracklistRenderer.audioTracks = []
-    page.player = [facts]
-    expect((await extract(page)).result).toMatchObject({ ok: true, value: { method: 'get_panel' } })
+    page.player = [undecided()]
+    const { attempts, result } = await extract(page)
+    expect(result).toMatchObject({ ok: true, value: { method: 'get_panel' } })
+    expect(attempts).toContainEqual(expect.objectContaining({ method: 'observed', outcome: 'NOTHING_THERE' }))
+  })
+
+  test('where nobody knows what is spoken and nothing is shown, the learner is asked to choose captions', async () => {
+    const page = pageOf(MORNING_TALK)
+    page.player = [undecided()]
+    page.panel = () => Response.json({})
+    expect((await extract(page)).result).toEqual({ ok: false, error: 'WRONG_LANGUAGE' })
   })
 
   test('while the player cannot be asked, what it has loaded is taken', async () => {

@@ -37,7 +37,7 @@ export interface ImportCount {
   // Added actions without a video, and weekly reviews.
   readonly actions: number
   readonly reviews: number
-  // How many completions and recall answers were added, and how many of the file could not be.
+  // How many completions and recall answers of the file were added, and how many could not be added.
   readonly completions: number
   readonly answers: number
   readonly leftOut: number
