@@ -93,6 +93,6 @@ writeFileSync(
 // that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
 // contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
 // All were learned when sentences were still cut by the score before the boundary net; weights learned from what the script finds
-// again were read and not preferred (docs/figures.md).
+// again were read and not preferred (docs/figures/insight-rounds.md).
 ${parts.join('')}`,
 )

@@ -1,5 +1,5 @@
 // Keeps the portal's first screen for public/kept-screen.js to draw at the next start. With it, the first rows appear in
-// twice the time of an empty page, without it in five times (docs/figures.md).
+// twice the time of an empty page, without it in five times (docs/figures/portal.md).
 import { useEffect } from 'react'
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { UserId } from '../../domain/kernel/id.ts'

@@ -1,4 +1,4 @@
-// npm run bench includes this: the table of docs/figures.md. Ours comes first; the others show how many times as long they take.
+// npm run bench includes this: the table of docs/figures/server.md. Ours comes first; the others show how many times as long they take.
 import { installApart } from '../../runner/install-apart.ts'
 import { runCommand } from '../../runner/run-command.ts'
 import { benchPeers, type Comparison } from './bench.ts'
