@@ -8,7 +8,7 @@ import type { ExtractionDeps } from './extract-transcript.ts'
 import { loadPart } from './load-part.ts'
 import type { ArrivedVideo, ServedPage } from './serve-panel.ts'
 import { isSiteDark } from './site-theme.ts'
-import { fingerprintOf, rowsOnPage } from './ways/panel-on-page.ts'
+import { rowsPrint } from './ways/panel-on-page.ts'
 import { jumpTo } from './watched-player.ts'
 
 type MayTake = ExtractionDeps['mayTake']
@@ -31,8 +31,8 @@ export class OwnPage implements WatchedPage, ServedPage {
   /** Called when the address bar names another video, or none. */
   arrive(youtubeId: string | null): void {
     this.#giveUpJump()
-    // Read synchronously: the rows in the site's panel at this point still belong to the previous video.
-    this.#rowsOnArrival = this.#hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
+    // Read synchronously: the rows in the site's panels at this point, open or closed, still belong to the previous video.
+    this.#rowsOnArrival = this.#hasWatched ? rowsPrint(document) : ''
     this.#hasWatched ||= youtubeId !== null
     this.#arrived = youtubeId === null ? null : this.#videoOf(youtubeId)
     this.#listeners.tell()

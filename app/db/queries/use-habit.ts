@@ -11,13 +11,14 @@ import { useRows } from './use-rows.ts'
 export function useHabit(action: Action): HabitStrength | null | undefined {
   const timeZone = deviceTimeZone()
   const today = localDateOf(useNow(), reminderZone(action, timeZone))
-  const { id, reminderType, reminderTimeZone, reminderAnchor, archivedAt } = action
+  const { id, reminderActive, reminderType, reminderTime, reminderTimeZone } = action
+  const { reminderAnchor, reminderSetAt, archivedAt } = action
+  const reminder = { reminderActive, reminderType, reminderTime, reminderTimeZone, reminderAnchor }
   return useRows(
     async (db) => {
       const completions = await db.completions.where('actionId').equals(id).toArray()
-      const habit = { reminderType, reminderTimeZone, reminderAnchor, archivedAt }
-      return habitStrength(habit, completions, { now: deviceNow(), timeZone })
+      return habitStrength({ ...reminder, reminderSetAt, archivedAt }, completions, { now: deviceNow(), timeZone })
     },
-    [id, reminderType, reminderTimeZone, reminderAnchor, archivedAt, today, timeZone],
+    [id, ...Object.values(reminder), reminderSetAt, archivedAt, today, timeZone],
   )
 }

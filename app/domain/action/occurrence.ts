@@ -159,8 +159,9 @@ export function dueAgain(action: Action, { all, taken, before }: Undone): Action
   const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
   const since = action.reminderAnchor ?? again.reduce((first, at) => Math.min(first, at), Infinity) - 1
   const rest = all.filter((row) => !taken.some(({ id }) => id === row.id))
-  // What was done ahead under the former rhythm settles its own occurrence, and none before that.
-  const sinceSet = rest.filter(({ occurredAt }) => occurredAt >= (action.reminderAnchor ?? -Infinity))
+  // What was done before the reminder was set settles its own occurrence, and none before that.
+  const setAt = Math.max(action.reminderAnchor ?? -Infinity, action.reminderSetAt ?? -Infinity)
+  const sinceSet = rest.filter(({ occurredAt }) => occurredAt >= setAt)
   const settled = sinceSet.reduce((latest, row) => Math.max(latest, settledUntil(action, row)), since)
   const nextReminderAt = Number.isFinite(since) ? firstOpenOccurrence(action, rest, settled) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action

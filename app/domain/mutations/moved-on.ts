@@ -3,7 +3,7 @@ import type { Action } from '../action/action.ts'
 import type { Completion, OccurrenceKey } from '../action/completion.ts'
 import { firstOpenOccurrence } from '../action/occurrence.ts'
 import type { Instant } from '../kernel/time.ts'
-import { firstOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
+import { firstOccurrence, keptOpen, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
 import type { Reminder } from '../reminder/reminder.ts'
 
 /**
@@ -24,23 +24,28 @@ export function movedOn(
 
 interface Setting {
   // What the action had before.
-  readonly before: Pick<Reminder, 'reminderType'>
+  readonly before: Reminder
   readonly completions: readonly Completion[]
   readonly setAt: Instant
 }
 
 /**
- * The reminder as it is set, with when it is first due; null: never. An hour that is moved does not make due again what was done ahead
- * today: the repeat begins after today's then. In another rhythm that was never today's.
+ * The reminder as it is set, with when it is first due; null: never. Where the hour is moved to one that has passed today, today's
+ * turn stays open: it is due at once, and the new hour holds. Whether it is done already only decides when it is next due, so that a
+ * press which arrives later leaves the same. An hour that is moved does not make due again what was done ahead today: the repeat
+ * begins after today's then. In another rhythm that was never today's.
  */
 export function asSet<Set extends Reminder>(
-  reminder: Set,
+  chosen: Set,
   { before, completions, setAt }: Setting,
 ): { readonly reminder: Set; readonly next: Instant | null } {
-  const first = firstOccurrence(reminder, setAt)
+  const since = keptOpen(chosen, before, setAt)
+  const reminder = since === null ? chosen : { ...chosen, reminderAnchor: since }
+  const after = since ?? setAt
+  const first = firstOccurrence(reminder, after)
   const isSameRhythm = before.reminderType === reminder.reminderType
   if (first === null || !isSameRhythm || !isDoneAhead(reminder, first, completions))
-    return { reminder, next: firstOpenOccurrence(reminder, completions, setAt) }
+    return { reminder, next: firstOpenOccurrence(reminder, completions, after) }
   const later = { ...reminder, reminderAnchor: first }
   return { reminder: later, next: firstOpenOccurrence(later, completions, first) }
 }

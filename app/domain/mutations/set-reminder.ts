@@ -86,7 +86,7 @@ export const setReminder = defineMutation('setReminder', 3, {
       { ...timing, reminderActive: args.reminderActive && !isOver, reminderAnchor },
       { before, completions, setAt },
     )
-    if (next === null || next <= setAt) return err({ kind: 'reminder_in_past' })
+    if (next === null) return err({ kind: 'reminder_in_past' })
     const due = { nextReminderAt: isOver ? null : next, snoozedUntil: null }
     const changed = { ...action, ...reminder, ...due, reminderSetAt: setAt }
     const after = settledAfter(changed, args, { completions, next })

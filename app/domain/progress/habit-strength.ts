@@ -3,7 +3,8 @@ import type { Action } from '../action/action.ts'
 import { isWhole, type Completion } from '../action/completion.ts'
 import { isSettling } from '../action/skipped-occurrence.ts'
 import type { LocalNow } from '../kernel/time.ts'
-import { reminderZone } from '../reminder/reminder.ts'
+import { firstOccurrence } from '../reminder/next-occurrence.ts'
+import { reminderZone, type Reminder } from '../reminder/reminder.ts'
 import {
   addDays,
   dateInIsoWeek,
@@ -23,7 +24,7 @@ export interface HabitStrength {
   readonly costOfMiss: number
 }
 
-type Scheduled = Pick<Action, 'reminderType' | 'reminderTimeZone' | 'reminderAnchor' | 'archivedAt'>
+type Scheduled = Reminder & Pick<Action, 'reminderSetAt' | 'archivedAt'>
 
 // Half of the distance to 1 is gained in 13 daily occurrences; after Lally's median of 66 days strength is 0.97.
 const HALF_LIFE = 13
@@ -39,7 +40,7 @@ const AHEAD_DAYS = 8
  * Exponential smoothing per occurrence, `s += a (x - s)` with `a = 1 - 0.5 ^ (sqrt(days per occurrence) / 13)`: the score of
  * Loop Habit Tracker (github.com/iSoron/uhabits, Score.kt), with misses at half weight, since one miss is harmless (Lally 2010).
  * A skipped occurrence changes nothing, and the present one is not a miss before its day or week is over. What was done and missed
- * before the reminder was set counts by the rhythm of that time.
+ * before the reminder was set counts by the rhythm of that time, and from its first turn on by its own.
  */
 export function habitStrength(
   action: Scheduled,
@@ -50,7 +51,7 @@ export function habitStrength(
   if (present === null) return null
   const zone = reminderZone(action, timeZone)
   const today = localDateOf(action.archivedAt ?? now, zone)
-  const set = action.reminderAnchor === null ? null : localDateOf(action.reminderAnchor, zone)
+  const [set, begins] = [daySet(action, zone), firstDay(action, zone)]
   const marks = marksOf(action, present, completions).filter(
     ({ day }) => day >= addDays(today, -MEMORY_DAYS) && day <= addDays(today, AHEAD_DAYS),
   )
@@ -62,9 +63,21 @@ export function habitStrength(
     const until = marks[at + 1]?.day ?? addDays(today, 1)
     if (mark.isDone) addDone(state, mark.rhythm)
     if (set !== null) addMisses(state, mark.rhythm, { after: mark.day, until, end: set < today ? set : today })
-    addMisses(state, present, { after: mark.day, from: set, until, end: today })
+    addMisses(state, present, { after: mark.day, from: begins, until, end: today })
   }
   return { ...state, costOfMiss: lossOf(present) }
+}
+
+function daySet({ reminderSetAt, reminderAnchor }: Scheduled, zone: string): LocalDate | null {
+  const at = reminderSetAt ?? reminderAnchor
+  return at === null ? null : localDateOf(at, zone)
+}
+
+// Nobody could miss a turn whose time had passed when the reminder was set.
+function firstDay(action: Scheduled, zone: string): LocalDate | null {
+  const { reminderAnchor } = action
+  if (reminderAnchor === null) return null
+  return localDateOf(firstOccurrence(action, reminderAnchor) ?? reminderAnchor, zone)
 }
 
 interface Score {

@@ -9,7 +9,7 @@ import {
   weekdayOf,
   type LocalDate,
 } from '../kernel/zoned-time.ts'
-import { reminderZone, type Reminder } from './reminder.ts'
+import { reminderZone, repeats, type Reminder } from './reminder.ts'
 
 // The rarest repeat is weekly; one more week covers a day the zone skipped.
 const LOOK_AHEAD_DAYS = 15
@@ -81,6 +81,30 @@ export function anchorOn(
   const date = addDays(today, -((weekdayOf(today) - weekday + DAYS_A_WEEK) % DAYS_A_WEEK))
   const at = instantOf(date, reminder.reminderTime, zone)
   return at <= setAt ? at : instantOf(addDays(date, -DAYS_A_WEEK), reminder.reminderTime, zone)
+}
+
+/**
+ * The anchor with which today's turn (or this week's, on the same weekday) stays open though its new time has passed: one that lies
+ * before that time. Null where the former reminder had no such turn, or the new time is yet to come.
+ */
+export function keptOpen(reminder: Reminder, before: Reminder, setAt: Instant): Instant | null {
+  if (!before.reminderActive || !reminder.reminderActive) return null
+  if (!repeats(before) || weekdayOfRepeat(before) !== weekdayOfRepeat(reminder)) return null
+  const key = occurrenceKeyAt(reminder, setAt)
+  const [formerly, at] = [dueTime(before, key), dueTime(reminder, key)]
+  if (formerly === null || formerly <= (before.reminderAnchor ?? -Infinity) || at === null || at > setAt) return null
+  // The anchor of a weekly one says on which weekday it repeats.
+  return reminder.reminderType === 'weekly' ? occurrenceInstant(reminder, weekBefore(key)) : at - 1
+}
+
+function weekBefore(week: string): string {
+  return isoWeekOf(addDays(dateInIsoWeek(week, 1), -DAYS_A_WEEK))
+}
+
+// Null where the named day is none of its days.
+function dueTime(reminder: Reminder, key: string): Instant | null {
+  const isFree = reminder.reminderType === 'weekdays' && weekdayOf(key) > 5
+  return isFree ? null : occurrenceInstant(reminder, key)
 }
 
 function fallsOn(reminder: Reminder, date: LocalDate): boolean {

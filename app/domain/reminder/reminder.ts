@@ -19,6 +19,7 @@ export const Reminder = v.object({
   // Null in older rows: see `reminderZone`.
   reminderTimeZone: v.nullable(ZoneName),
   // When it was set; a weekly reminder repeats on that weekday. Where another was named, when it was last due before that.
+  // Where a turn whose time had passed was kept open, it lies before that.
   reminderAnchor: v.nullable(Instant),
 })
 export type Reminder = Readonly<v.InferOutput<typeof Reminder>>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { REMOVED_ELSEWHERE } from '../../domain/kernel/removed-elsewhere.ts'
 import { deleteDraft } from '../../db/drafts/drafts.ts'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
@@ -28,6 +28,7 @@ import { CloseFooter } from '../../ui/dialog/close-footer.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeftText } from '../../ui/dialog/left-text.tsx'
 import { TypedBefore } from '../../ui/form/typed-before.tsx'
+import { showUnseenConflict } from '../../ui/interaction/show-unseen-conflict.ts'
 import { ReflectionFlowView } from './reflection-flow-view.tsx'
 import { ReflectionFooter } from './reflection-footer.tsx'
 import { useReflection } from './use-reflection.ts'
@@ -107,6 +108,11 @@ function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void
   const { video, reflection } = opened
   const form = useReflection({ ...opened, onSaved: onClose })
   const { discard } = form
+  const step = useRef<HTMLDivElement>(null)
+  const seenConflicts = useRef(new Map<Element, string>())
+  const save = async () => {
+    if (!showUnseenConflict(step.current, seenConflicts.current)) await form.save()
+  }
   const [discards, setDiscards] = useState(0)
   const discardAll = () => {
     discard?.()
@@ -122,13 +128,15 @@ function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void
       description={<bdi className="line-clamp-1">{video.title}</bdi>}
       footer={
         form.draft.flow === null ? undefined : (
-          <ReflectionFooter form={{ ...form, discard: discard && discardAll }} isEditing={isEditing} />
+          <ReflectionFooter form={{ ...form, save, discard: discard && discardAll }} isEditing={isEditing} />
         )
       }
     >
       {form.isBack && <TypedBefore />}
       {/* Remounted on Discard, so that the toast of its removed step closes. */}
-      <ReflectionFlowView key={discards} video={video} form={form} />
+      <div ref={step}>
+        <ReflectionFlowView key={discards} video={video} form={form} />
+      </div>
     </Dialog>
   )
 }

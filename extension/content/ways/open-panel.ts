@@ -1,7 +1,7 @@
 // Free: the rows of a transcript panel that the learner has open.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { cuesOfRows } from '#domain/transcript/youtube/panel-rows.ts'
-import { fingerprintOf, isSearched, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
+import { hasRowsOf, isSearched, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
 import { isOfOtherTrack } from './panel-language.ts'
 import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
@@ -16,7 +16,7 @@ export function readOpenPanel(video: VideoAtHand): Result<Reading, Reason> {
   const { page, youtubeId, rowsOnArrival } = video
   const rows = rowsOnPage(page.document)
   if (rows.length === 0 || isSearched(page.document)) return err('NOTHING_THERE')
-  if (!speaksOfVideo(page.document, youtubeId) || fingerprintOf(rows) === rowsOnArrival) return err('STALE_PAGE')
+  if (!speaksOfVideo(page.document, youtubeId) || hasRowsOf(page.document, rowsOnArrival)) return err('STALE_PAGE')
   if (isOfOtherTrack(page.document.documentElement.lang, video)) return err('WRONG_LANGUAGE')
   const reading = cuesOfRows(rows)
   // The panel names its language only in its own menu.

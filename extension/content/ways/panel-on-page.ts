@@ -15,18 +15,40 @@ const TEXT =
 
 /** The rows of the open panels, top to bottom. */
 export function rowsOnPage(document: Document): readonly PanelRow[] {
-  return Array.from(document.querySelectorAll(ROW))
-    .filter((row) => row.closest('[visibility="ENGAGEMENT_PANEL_VISIBILITY_HIDDEN"], [hidden]') === null)
-    .map((row) => ({
-      moment: row.querySelector(MOMENT)?.textContent ?? '',
-      text: row.querySelector(TEXT)?.textContent ?? '',
-    }))
+  return Array.from(document.querySelectorAll(ROW)).filter(isOpen).map(rowOf)
 }
 
-/** Distinguishes one panel's rows from another's; empty when there are none. */
-export function fingerprintOf(rows: readonly PanelRow[]): string {
+/** Distinguishes the rows of each panel, one line a panel: also of a closed one, which may open with them again. */
+export function rowsPrint(document: Document): string {
+  return rowsByPanel(document).map(printOf).join('\n')
+}
+
+/** Whether an open panel still has the rows that it had when this was printed, open or closed. */
+export function hasRowsOf(document: Document, print: string): boolean {
+  const former = print.split('\n')
+  return rowsByPanel(document).some((rows) => rows.some(isOpen) && former.includes(printOf(rows)))
+}
+
+function rowsByPanel(document: Document): readonly (readonly Element[])[] {
+  const rows = Array.from(document.querySelectorAll(ROW))
+  const panels = new Set(rows.map((row) => row.closest(PANEL)))
+  return [...panels].map((panel) => rows.filter((row) => row.closest(PANEL) === panel))
+}
+
+function printOf(rows: readonly Element[]): string {
   const [first, last] = [rows[0], rows.at(-1)]
-  return first === undefined || last === undefined ? '' : JSON.stringify([rows.length, first, last])
+  return JSON.stringify([rows.length, first && rowOf(first), last && rowOf(last)])
+}
+
+function isOpen(row: Element): boolean {
+  return row.closest('[visibility="ENGAGEMENT_PANEL_VISIBILITY_HIDDEN"], [hidden]') === null
+}
+
+function rowOf(row: Element): PanelRow {
+  return {
+    moment: row.querySelector(MOMENT)?.textContent ?? '',
+    text: row.querySelector(TEXT)?.textContent ?? '',
+  }
 }
 
 /** The open transcript panels, including one that is still being filled. */

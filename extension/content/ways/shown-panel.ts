@@ -48,9 +48,11 @@ async function readRows(video: VideoAtHand, signal: AbortSignal): Promise<Result
     const now = rowsOnPage(page.document)
     // If chapters and transcript share a panel, it may open on the chapters.
     if (now.length === 0) pressNextTab(page.document, step)
-    calm = now.length === rows && now.length > 0 ? calm + 1 : 0
-    rows = now.length
     reading = readOpenPanel(video)
+    // A panel may open with the rows of the previous video, until the site has replaced them.
+    const isStale = !reading.ok && reading.error === 'STALE_PAGE'
+    calm = now.length === rows && now.length > 0 && !isStale ? calm + 1 : 0
+    rows = now.length
     const isAll = reading.ok && isWhole(reading.value.cues, 'rows', details?.durationMs ?? null)
     // Once in any case, because rows that end with a sound look complete.
     if (!isAll || !isScrolled) isScrolled = scrollToLastRow(page.document) || isScrolled

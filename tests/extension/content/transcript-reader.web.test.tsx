@@ -1,14 +1,21 @@
 // OVL-08, OVL-11: when a transcript is read.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { OwnPage } from '../../../extension/content/own-page.ts'
-import { fingerprintOf, rowsOnPage } from '../../../extension/content/ways/panel-on-page.ts'
+import { rowsPrint } from '../../../extension/content/ways/panel-on-page.ts'
 import { ALL_WAYS } from '../../../extension/content/ways.ts'
 import type { SiteState } from '../../fixtures/site/site-state.ts'
 import { openImitatedPage } from './imitated-page.ts'
 import { MINUTE_MS, NOTHING_GIVEN, reading, settled, useReadings } from './one-reading.ts'
 
 useReadings()
+
+function previousText(at: number): Element {
+  const text = document.createElement('yt-formatted-string')
+  text.className = 'segment-text'
+  text.textContent = `Row ${String(at)} of the previous video.`
+  return text
+}
 
 test('OVL-11: before the overlay is opened the site is asked nothing', async () => {
   const page = await openImitatedPage()
@@ -39,7 +46,7 @@ test('a panel that shows only some of the rows says nothing before the overlay i
 
 test('rows that were there before the video belong to the previous one', async () => {
   const page = await openImitatedPage({ ...NOTHING_GIVEN, panelDesign: 'modern', isPanelOpen: true, isPlaying: false })
-  const before = fingerprintOf(rowsOnPage(document))
+  const before = rowsPrint(document)
   const { reader, found, missing } = reading(page, () => before)
   await settled(reader.read())
   expect([found, missing]).toEqual([[], [['STALE_PAGE', []]]])
@@ -54,6 +61,57 @@ test('after a return to a video, the rows of the one in between belong to that o
   own.arrive(page.talk.youtubeId)
   await settled(reader.read())
   expect([found, missing]).toEqual([[], [['STALE_PAGE', []]]])
+})
+
+test('a closed panel that opens with the rows of the previous video is read once it has those of this one', async () => {
+  const page = await openImitatedPage({ ...NOTHING_GIVEN, panelDesign: 'classic', isPlaying: false, isPanelOpen: true })
+  const own = new OwnPage(() => true)
+  own.arrive('gardTalk002')
+  const panel = document.querySelector('ytd-engagement-panel-section-list-renderer')
+  const rows = [...document.querySelectorAll('ytd-transcript-segment-renderer')]
+  const [texts, hidden] = [rows.map((row) => row.lastChild), 'ENGAGEMENT_PANEL_VISIBILITY_HIDDEN']
+  for (const [at, row] of rows.entries()) row.lastChild?.replaceWith(previousText(at))
+  panel?.setAttribute('visibility', hidden)
+  own.arrive(page.talk.youtubeId)
+  const { reader, found } = reading(page, own.arrived()?.rowsOnArrival)
+  panel?.setAttribute('visibility', 'ENGAGEMENT_PANEL_VISIBILITY_EXPANDED')
+  await settled(reader.glance())
+  expect(found).toEqual([])
+  for (const [at, row] of rows.entries()) row.lastChild?.replaceWith(texts[at] ?? '')
+  await settled(reader.glance())
+  expect(found.map(({ cues }) => cues.map(({ text }) => text))).toEqual([page.talk.lines])
+})
+
+test('a closed panel is opened, and read once the rows of the previous video are replaced', async () => {
+  const page = await openImitatedPage({ ...NOTHING_GIVEN, panelDesign: 'classic', isPlaying: false })
+  const panel = document.createElement('ytd-engagement-panel-section-list-renderer')
+  panel.setAttribute('target-id', 'engagement-panel-searchable-transcript')
+  panel.setAttribute('visibility', 'ENGAGEMENT_PANEL_VISIBILITY_HIDDEN')
+  const rows = page.talk.lines.map((_, at) => {
+    const [row, moment] = [document.createElement('ytd-transcript-segment-renderer'), document.createElement('div')]
+    moment.className = 'segment-timestamp'
+    moment.textContent = `${String(Math.floor(at / 6))}:${String((at % 6) * 10).padStart(2, '0')}`
+    row.append(moment, previousText(at))
+    return row
+  })
+  panel.append(...rows)
+  document.body.append(panel)
+  const own = new OwnPage(() => true)
+  own.arrive('gardTalk002')
+  own.arrive(page.talk.youtubeId)
+  const open = (event: Event) => {
+    if ((event.target as Element).closest('ytd-video-description-transcript-section-renderer') === null) return
+    event.stopImmediatePropagation()
+    panel.setAttribute('visibility', 'ENGAGEMENT_PANEL_VISIBILITY_EXPANDED')
+    setTimeout(() => rows.forEach((row, at) => row.lastElementChild?.replaceChildren(page.talk.lines[at] ?? '')), 1500)
+  }
+  document.addEventListener('click', open, { capture: true })
+  onTestFinished(() => document.removeEventListener('click', open, { capture: true }))
+  const { reader, found } = reading(page, own.arrived()?.rowsOnArrival)
+  await settled(reader.read())
+  expect(found.map(({ method, cues }) => [method, cues.map(({ text }) => text)])).toEqual([
+    ['shown_panel', page.talk.lines],
+  ])
 })
 
 test('rows of a page that still shows another video are not read', async () => {

@@ -1,6 +1,7 @@
 import { useActionCompletions } from '../../../db/queries/use-action-completions.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { Completion } from '../../../domain/action/completion.ts'
+import { firstOpenOccurrence } from '../../../domain/action/occurrence.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import { asSet } from '../../../domain/mutations/moved-on.ts'
 import { anchorOn } from '../../../domain/reminder/next-occurrence.ts'
@@ -17,13 +18,12 @@ interface ReminderPreviewProps {
 export function ReminderPreview({ action, draft, clock }: ReminderPreviewProps) {
   const now = clock.now()
   const { timeZone } = clock
-  const isOnce = draft.reminderType === 'one-time'
   const completions = useActionCompletions(action.id) ?? []
   const typed = reminderFromDraft(draft, { now, timeZone })
-  const first = typed.ok ? firstDue(typed.value, { action, completions, now }) : null
+  const due = typed.ok ? firstDue(typed.value, { action, completions, now }) : null
   return (
     <p role="status" className="text-base text-ink-soft">
-      {first !== null && `${isOnce ? 'Reminder' : 'First reminder'}: ${dateAndTime(first, timeZone, now)}`}
+      {due !== null && `${beginning(due, draft)} ${dateAndTime(due.next, timeZone, now)}`}
     </p>
   )
 }
@@ -34,11 +34,25 @@ interface Setting {
   readonly now: Instant
 }
 
+interface FirstDue {
+  // Whether today's turn, or this week's, stays open beside it.
+  readonly isDueNow: boolean
+  readonly next: Instant
+}
+
+function beginning({ isDueNow }: FirstDue, { reminderType }: ReminderDraft): string {
+  if (isDueNow) return 'Due now, and next on'
+  return reminderType === 'one-time' ? 'Reminder:' : 'First reminder:'
+}
+
 function firstDue(
   { timeZone, weekday, ...rest }: TimedReminder,
   { action, completions, now }: Setting,
-): Instant | null {
+): FirstDue | null {
   const timing = { ...rest, reminderActive: true, reminderTimeZone: timeZone }
   const reminder = { ...timing, reminderAnchor: anchorOn(weekday, timing, now) }
-  return asSet(reminder, { before: action, completions, setAt: now }).next
+  const set = asSet(reminder, { before: action, completions, setAt: now })
+  const isDueNow = set.next !== null && set.next <= now
+  const next = isDueNow ? firstOpenOccurrence(set.reminder, completions, now) : set.next
+  return next === null ? null : { isDueNow, next }
 }

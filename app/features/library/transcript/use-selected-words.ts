@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { pickedWords, type PickedWords, type Place } from '../../../domain/insight/evidence/picked-words.ts'
 import { useSteady } from '../../../ui/hooks/use-steady.ts'
 
@@ -24,7 +24,8 @@ export function useSelectedWords(
     const places = placesOf(room, selection.getRangeAt(0))
     if (places !== null) onPick(pickedWords(transcript, places.from, places.to))
   })
-  useEffect(() => {
+  // Before the words are drawn: what is selected as soon as they are seen counts.
+  useLayoutEffect(() => {
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
   }, [look])

@@ -76,6 +76,13 @@ describe('the reminder dialog', () => {
     expect(onSet).toHaveBeenCalledWith({ reminderType: 'weekly', reminderTime: '18:30', timeZone: 'UTC', weekday: 1 })
   })
 
+  it('REM-01: an hour that has passed today, set while today’s turn is open, says that it is due now and when next', () => {
+    const evenings = { ...mondays, reminderType: 'daily', reminderTime: '20:00' } as const
+    openDialog(walk({ ...evenings, reminderAnchor: NOW - 5 * DAY_MS, nextReminderAt: NOW + 1 }), 'UTC')
+    fill('Time', '08:00')
+    expect(screen.getByText('Due now, and next on Sunday 22 November at 08:00')).toBeTruthy()
+  })
+
   it('REM-01: a weekly one for which "Weekly" is picked again repeats on the day of that', async () => {
     const { onSet } = openDialog(weekly(), 'UTC')
     await userEvent.click(screen.getByRole('radio', { name: 'Daily' }))

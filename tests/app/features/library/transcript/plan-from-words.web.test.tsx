@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureDraftKey } from '../../../../../app/db/store/draft-key.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
+import '../../../../../app/features/library/transcript/transcript-panel.tsx'
+import '../../../../../app/pages/library/capture-dialog.tsx'
 import VideoDialog from '../../../../../app/pages/library/video-dialog.tsx'
 import { useToasts } from '../../../../../app/state/toasts.ts'
 import { buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
@@ -16,6 +18,7 @@ const CUES = [
   { startMs: 20_000, endMs: 30_000, text: 'Put the shoes by the door' },
   { startMs: 40_000, endMs: 50_000, text: 'every single evening' },
 ]
+// The panel and the wizard come lazily. They are imported above: on a busy machine compiling them takes longer than a test waits.
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
@@ -62,8 +65,8 @@ describe('a passage that is marked', () => {
     await press('Plan an action from this')
     const own = await screen.findByRole('radio', { name: /Write your own plan/ })
     expect((own as HTMLInputElement).checked).toBe(true)
-    expect(screen.getByText('shoes by the door every single', { selector: 'blockquote' })).toBeTruthy()
-    await userEvent.type(screen.getByLabelText('What will you do?'), 'Place my shoes')
+    expect(await screen.findByText('shoes by the door every single', { selector: 'blockquote' })).toBeTruthy()
+    await userEvent.type(await screen.findByLabelText('What will you do?'), 'Place my shoes')
     await userEvent.type(screen.getByLabelText('When?'), 'at 21:00')
     await press('Next')
     await press('Save to Vault')
@@ -105,10 +108,12 @@ describe('a passage that is marked', () => {
   it('can be chosen by its first and last line, by keyboard', async () => {
     await openTranscript()
     await press('Choose lines')
-    const lines = screen.getAllByRole('option')
-    expect(document.activeElement).toBe(lines[0])
+    const lines = await screen.findAllByRole('option')
+    await waitFor(() => expect(document.activeElement).toBe(lines[0]))
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{ }')
-    expect(lines.map((line) => line.getAttribute('aria-selected'))).toEqual(['false', 'true', 'true'])
+    await waitFor(() =>
+      expect(lines.map((line) => line.getAttribute('aria-selected'))).toEqual(['false', 'true', 'true']),
+    )
     await press('Plan an action from this')
     expect(
       await screen.findByText('Put the shoes by the door every single evening', { selector: 'blockquote' }),
@@ -118,11 +123,12 @@ describe('a passage that is marked', () => {
   it('can be chosen with Shift and the arrows', async () => {
     await openTranscript()
     await press('Choose lines')
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'))
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
-    expect(screen.getByText(/“Welcome back to the show Put the shoes by the door”/)).toBeTruthy()
+    expect(await screen.findByText(/“Welcome back to the show Put the shoes by the door”/)).toBeTruthy()
     await press('Back to reading')
+    expect(await screen.findByRole('list', { name: 'Transcript' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Plan an action from this' })).toBeNull()
-    expect(screen.getByRole('list', { name: 'Transcript' })).toBeTruthy()
   })
 
   it('survives a reload as a draft, and its words can be removed', async () => {
@@ -139,8 +145,10 @@ describe('a passage that is marked', () => {
     render(<VideoDialog videoId={VIDEO.id} onClose={vi.fn()} onAddTranscript={vi.fn()} />, { wrapper: MemoryRouter })
     await userEvent.click((await screen.findAllByRole('button', { name: /^Plan this/ }))[0] as HTMLElement)
     await userEvent.click(await screen.findByRole('radio', { name: /Write your own plan/ }))
-    expect(screen.getByText('Put the shoes by the door', { selector: 'figure blockquote' })).toBeTruthy()
+    expect(await screen.findByText('Put the shoes by the door', { selector: 'figure blockquote' })).toBeTruthy()
     await press('Leave these words out')
-    expect(screen.queryByText('Put the shoes by the door', { selector: 'figure blockquote' })).toBeNull()
+    await waitFor(() =>
+      expect(screen.queryByText('Put the shoes by the door', { selector: 'figure blockquote' })).toBeNull(),
+    )
   })
 })
