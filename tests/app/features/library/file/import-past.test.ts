@@ -155,6 +155,27 @@ describe('the past of actions in a library file', () => {
     expect((await facts()).due[1]).toBe(until + DAY_MS)
   })
 
+  it('keeps a one-time reminder that was put off after it had rung', async () => {
+    await openUserDatabase(ADA)
+    const reminderTime = new Date(NOW + HOUR_MS).toISOString()
+    const once = {
+      actionId: ONCE,
+      reminderActive: true,
+      timeZone: UTC,
+      reminderType: 'one-time',
+      reminderTime,
+    } as const
+    await mutateAll([saved(ONCE, 'Call'), call(setReminder, once)])
+    const later = NOW + 2 * HOUR_MS
+    vi.setSystemTime(later)
+    const until = later + DAY_MS
+    await mutateAll([call(snoozeReminder, { actionId: ONCE, until })])
+    const text = libraryJson(await ownLibrary(later)).join('')
+    await openUserDatabase(BOB)
+    await importText(text, BOB)
+    expect(await currentDatabase()?.actions.get(ONCE)).toMatchObject({ nextReminderAt: until, reminderActive: true })
+  })
+
   it('adds to an action that is here only what is missing; what was undone here stays undone', async () => {
     await openUserDatabase(ADA)
     await importText(aFile({ completions: [oneDone(3), oneDone(2)] }))
