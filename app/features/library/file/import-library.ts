@@ -26,7 +26,7 @@ import type { FileAction, LibraryFile } from '../../../domain/library-file/libra
 import type { Recall } from '../../../domain/recall/recall.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
 import { commitCalls, commitEither, isHere } from './commit-import.ts'
-import { undoableOf, type Undoable } from '../import/undo-import.ts'
+import { undoableNow, type Undoable } from '../import/undo-import.ts'
 
 export interface ImportCount {
   readonly added: number
@@ -68,7 +68,7 @@ export function importLibrary(
   return whileWriting(async () => {
     const parts: AddedIds[] = []
     const done = await importVideos(userId, file, { ...port, onAdded: (part) => parts.push(part) })
-    return done.ok ? ok({ ...done.value, undo: await undoableOf(allAdded(parts)) }) : done
+    return done.ok ? ok({ ...done.value, undo: await undoableNow(allAdded(parts)) }) : done
   })
 }
 

@@ -14,13 +14,17 @@ export interface Undoable {
   readonly left: Stamps
 }
 
-/** Null when there is nothing to undo, or when this device could not read its rows: the import itself is stored. */
-export async function undoableOf(added: AddedIds): Promise<Undoable | null> {
+/** Null when there is nothing to undo. */
+export function undoableOf(added: AddedIds, left: Stamps): Undoable | null {
   const { filled: _, ...rows } = added
-  if (Object.values(rows).every(({ length }) => length === 0)) return null
+  return Object.values(rows).every(({ length }) => length === 0) ? null : { added, left }
+}
+
+/** As the rows are now. Null also when this device could not read them: the import itself is stored. */
+export async function undoableNow(added: AddedIds): Promise<Undoable | null> {
   try {
     const library = await readWorkedLibrary()
-    return library === null ? null : { added, left: stampsOf(library) }
+    return library === null ? null : undoableOf(added, stampsOf(library))
   } catch (error) {
     reportError(error)
     return null
