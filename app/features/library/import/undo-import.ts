@@ -4,7 +4,7 @@ import { currentDatabase } from '../../../db/session/session-database.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { dropOrphanedTranscripts } from '../../../db/transcripts/transcripts.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
-import { stampsOf, takeBack, type AddedIds, type Stamps } from '../../../domain/library-file/take-back.ts'
+import { takeBack, type AddedIds, type Stamps } from '../../../domain/library-file/take-back.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 
@@ -18,17 +18,6 @@ export interface Undoable {
 export function undoableOf(added: AddedIds, left: Stamps): Undoable | null {
   const { filled: _, ...rows } = added
   return Object.values(rows).every(({ length }) => length === 0) ? null : { added, left }
-}
-
-/** As the rows are now. Null also when this device could not read them: the import itself is stored. */
-export async function undoableNow(added: AddedIds): Promise<Undoable | null> {
-  try {
-    const library = await readWorkedLibrary()
-    return library === null ? null : undoableOf(added, stampsOf(library))
-  } catch (error) {
-    reportError(error)
-    return null
-  }
 }
 
 export interface UndoneCount {
