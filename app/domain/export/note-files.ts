@@ -2,7 +2,10 @@
 // as tasks.
 import type { Action } from '../action/action.ts'
 import { isLetGo, isLiving } from '../action/living.ts'
+import { textAt } from '../action/plan-field.ts'
+import type { PlanField } from '../action/plan-place.ts'
 import { planSentence } from '../action/plan-sentence.ts'
+import { stepsOf } from '../action/tutorial-steps.ts'
 import { isTimed } from '../insight/schema/moments.ts'
 import type { Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
@@ -106,27 +109,36 @@ function section(plans: readonly string[]): readonly string[] {
   return plans.length === 0 ? [] : ['## Your actions\n', ...plans]
 }
 
-const PARTS = [
-  ['First step', ({ planningData }: Action) => planningData.firstStep],
-  ['Obstacle', ({ planningData }: Action) => planningData.obstacle],
-  ['If it comes', ({ planningData }: Action) => planningData.ifThen],
-  ['Why', ({ motivationData }: Action) => motivationData.why],
-  ['Reward', ({ motivationData }: Action) => motivationData.reward],
-] as const
+const PARTS: readonly (readonly [name: string, place: PlanField])[] = [
+  ['Description', 'actionDescription'],
+  ['First step', 'firstStep'],
+  ['Obstacle', 'obstacle'],
+  ['If it comes', 'ifThen'],
+  ['Why', 'why'],
+  ['How important it is', 'importance'],
+  ['Other obstacles', 'obstacles'],
+  ['What usually stops you', 'hurdles'],
+  ['Who you will tell', 'accountability'],
+  ['Reward', 'reward'],
+  ['Note', 'reminder'],
+  ['Source', 'sourceUrl'],
+]
 
 // A task, so that a note program can tick it; the completions recorded here are listed below it.
 function plan(action: Action, days: readonly string[], video: Video | null): string {
   const { actionTitle, planningData, evidence } = action
   const { what = actionTitle, when = '', where = '' } = planningData
-  const steps = planningData.tutorialSteps ?? []
   const lines = [
     `- [${isLiving(action) || isLetGo(action) ? ' ' : 'x'}] ${escapeInline(actionTitle)}`,
     ...(when === '' && where === '' ? [] : [`  ${escapeInline(planSentence({ what, when, where }))}`]),
-    ...PARTS.flatMap(([name, of]) => {
-      const text = of(action) ?? ''
+    ...PARTS.flatMap(([name, place]) => {
+      const text = textAt(action, place) ?? ''
       return text === '' ? [] : [`  - ${name}: ${escapeLines(text, '    ')}`]
     }),
-    ...steps.map(({ title }) => `  - Step: ${escapeInline(title)}`),
+    ...stepsOf(planningData).map(({ title, description }) => {
+      const lines = description === '' ? title : `${title}\n${description}`
+      return `  - Step: ${escapeLines(lines, '    ')}`
+    }),
     ...(evidence === null ? [] : [`  - Said${momentOf(video, evidence.startMs)}: ${escapeInline(evidence.quote)}`]),
     ...(days.length === 0 ? [] : [`  - Done: ${days.join(', ')}`]),
     ...(isLetGo(action) ? ['  - Let go'] : []),

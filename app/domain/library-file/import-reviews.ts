@@ -29,6 +29,18 @@ export function reviewCalls(added: readonly AddedReview[]): readonly MutationCal
   return added.map(({ review }) => call(updateProfile, { review: { ...review, seen: '' } }))
 }
 
+/** One for each week, if several parts of an import added to it: as the last one stored it. */
+export function joinedReviews(added: readonly AddedReview[]): readonly AddedReview[] {
+  const byWeek = new Map<string, AddedReview>()
+  for (const { review, isNew } of added) {
+    const earlier = byWeek.get(review.until)
+    // Its outcome is the import's own only where nobody chose another between.
+    const isOwn = earlier?.isNew === true && earlier.review.outcome === review.outcome
+    byWeek.set(review.until, { review, isNew: isNew || isOwn })
+  }
+  return [...byWeek.values()]
+}
+
 /** The added reviews that can be taken back. Kept: those that were worked with since. A week no longer stored is neither. */
 export function dividedReviews(
   added: readonly AddedReview[],

@@ -5,9 +5,9 @@
 // device had it. `unattachedActions` are those without a video, `reviews` the weekly reviews with the learner's sentences. Moments
 // are whole milliseconds of the video.
 //
-// JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze that is
-// still ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts). Markdown and older
-// files have none of it. Without it a done action is completed again, now, and a repeat begins at the import.
+// JSON also has the past of the actions: what was done and skipped with its day, when a repeat was set, and a snooze of a repeat
+// that is still ahead (import-history.ts, import-action.ts), and the recall answers of the videos (import-recall.ts). Markdown and
+// older files have none of it. Without it a done action is completed again, now, and a repeat begins at the import.
 //
 // Of that past, some does not come over. An action that is here already gets completions, no skips, and no new cycle: if the file has
 // it done as a whole and it is open here, completing it once more counts as the completion of the file. So it is for a tutorial that
@@ -18,7 +18,7 @@
 // applied (an import happens now); an analysis's status and failure; and who chose the category, a person or an engine. Also left
 // out, although mutations could set them: completions and recall answers that were undone, logged steps, withdrawn marks, and the
 // settings of the profile. A weekly reminder of a file without weekdays repeats on the weekday of the import; a one-time reminder
-// in the past is left out. The ids of reflections and
+// has the time it was put off to, and is left out once that has passed. The ids of reflections and
 // actions are the learner's own and are included: they identify entries that already exist. A video is identified by its YouTube id
 // or by the name derived from its words, a tag by its name, a weekly review by the last day of its week.
 import * as v from 'valibot'

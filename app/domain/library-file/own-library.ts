@@ -1,6 +1,7 @@
 // Builds a library file from the learner's own rows.
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
+import { dueAtOf } from '../action/due-state.ts'
 import { isLetGo, lifeOf } from '../action/living.ts'
 import { isSettling, isSkipped } from '../action/skipped-occurrence.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
@@ -131,6 +132,7 @@ function fileAction(action: Action, completions: readonly Completion[], now: Ins
     evidence: action.evidence,
     reminder,
     ...(reminder !== null &&
+      reminder.type !== 'one-time' &&
       snoozedUntil !== null &&
       snoozedUntil > now && { snoozedUntil: new Date(snoozedUntil).toISOString() }),
     ...(completions.length > 0 && {
@@ -154,12 +156,20 @@ function fileCompletions(rows: readonly Completion[]): FileCompletion[] {
 }
 
 function fileReminder(action: Action, now: Instant): FileReminder | null {
-  const { reminderType: type, reminderTime: time, reminderActive: isActive } = action
-  if (type === null || time === null || firstOccurrence(action, now) === null) return null
+  const { reminderType: type, reminderActive: isActive } = action
+  const time = timeOf(action)
+  if (type === null || time === null || firstOccurrence({ ...action, reminderTime: time }, now) === null) return null
   const parts = { time, timeZone: reminderZone(action, null), isActive }
   if (type === 'one-time') return { type, ...parts }
   const { reminderAnchor } = action
   const weekday = weekdayOfRepeat(action)
   const since = reminderAnchor !== null && { since: new Date(reminderAnchor).toISOString() }
   return { type, ...(weekday !== null && { weekday }), ...since, ...parts }
+}
+
+// What rings once has only the time it was put off to: its own has mostly passed.
+function timeOf(action: Action): string | null {
+  const { reminderType, reminderTime, snoozedUntil } = action
+  const dueAt = reminderType === 'one-time' && snoozedUntil !== null ? dueAtOf(action) : null
+  return dueAt === null ? reminderTime : new Date(dueAt).toISOString()
 }

@@ -17,7 +17,7 @@ import type { Reflection } from '../reflection/reflection.ts'
 import { markOf, type Claim } from '../video/not-useful.ts'
 import { tagKey } from '../video/tag.ts'
 import { transcriptWaitOf, type Video } from '../video/video.ts'
-import { dividedReviews, type AddedReview } from './import-reviews.ts'
+import { dividedReviews, joinedReviews, type AddedReview } from './import-reviews.ts'
 import type { LibraryRows } from './own-library.ts'
 
 /** What an import made: ids of rows, tags and marks on videos that were here before, and weekly reviews. */
@@ -42,16 +42,19 @@ export const NOTHING_ADDED: AddedIds = {
   filled: [],
 }
 
-/** What several parts of one import added. */
+/** What several parts of one import added. What a later part put on a video of an earlier one goes with that video. */
 export function allAdded(parts: readonly AddedIds[]): AddedIds {
+  const videos = parts.flatMap((part) => part.videos)
+  const own = new Set(videos)
+  const isElsewhere = ({ videoId }: { readonly videoId: string }) => !own.has(videoId)
   return {
-    videos: parts.flatMap(({ videos }) => videos),
+    videos,
     reflections: parts.flatMap(({ reflections }) => reflections),
     actions: parts.flatMap(({ actions }) => actions),
-    tags: parts.flatMap(({ tags }) => tags),
-    marks: parts.flatMap(({ marks }) => marks),
-    reviews: parts.flatMap(({ reviews }) => reviews),
-    filled: parts.flatMap(({ filled }) => filled),
+    tags: parts.flatMap(({ tags }) => tags).filter(isElsewhere),
+    marks: parts.flatMap(({ marks }) => marks).filter(isElsewhere),
+    reviews: joinedReviews(parts.flatMap(({ reviews }) => reviews)),
+    filled: [...new Set(parts.flatMap(({ filled }) => filled))].filter((id) => !own.has(id)),
   }
 }
 
@@ -80,6 +83,15 @@ export function stampsOf({ videos, tags, reflections, actions, recalls, doings }
     stamps.set(video.id, canonicalJson([videoStamp(video), parts.sort(), keys.sort(), recalled.get(video.id)]))
   }
   return stamps
+}
+
+/**
+ * The stamps of what a part of an import wrote, from those before and after it. What was here when it began and was not as an earlier
+ * part had left it is not the import's own: the learner has worked with it, or it was never the import's.
+ */
+export function leftBy(part: { readonly before: Stamps; readonly after: Stamps }, earlier: Stamps): Stamps {
+  const { before, after } = part
+  return new Map([...after].filter(([id]) => !before.has(id) || before.get(id) === earlier.get(id)))
 }
 
 function videoStamp({ category, categorySetAt, notUseful, words, ...video }: Video) {

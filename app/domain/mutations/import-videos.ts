@@ -8,6 +8,7 @@ import type { Instant } from '../kernel/time.ts'
 import { isAnswerComplete } from '../reflection/completeness.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import { newVideo } from '../video/new-video.ts'
+import type { Video } from '../video/video.ts'
 import { YoutubeId } from '../video/video-identity.ts'
 import { defineMutation, merged } from './machinery/definition.ts'
 import { VIDEO_FAILED } from './shared-failures.ts'
@@ -26,7 +27,7 @@ const ImportedNote = v.object({
   writtenAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-const ImportedVideo = v.object({
+export const ImportedVideo = v.object({
   id: VideoId,
   youtubeId: YoutubeId,
   title: requiredText(300),
@@ -59,8 +60,8 @@ export const importVideos = defineMutation('importVideos', 1, {
       if (id !== ctx.naturalId('video', youtubeId)) return err({ kind: 'id_mismatch' })
       if (state.get('videos', id) === undefined && !changes.has(id)) {
         // Keeps the list's order in the library, which shows the newest first.
-        const added = newVideo({ id, youtubeId, title }, ctx.now - (toCome + videos.length - 1 - at))
-        changes.set(id, put('videos', { ...added, transcriptWait: 'imported' }))
+        const createdAt = ctx.now - (toCome + videos.length - 1 - at)
+        changes.set(id, put('videos', waitingVideo({ id, youtubeId, title }, createdAt)))
       }
       for (const note of notes) {
         if (state.get('reflections', note.id) !== undefined) continue
@@ -71,8 +72,13 @@ export const importVideos = defineMutation('importVideos', 1, {
   },
 })
 
-// A highlight from elsewhere is stored as a reflection with one answer, like the note of a capture.
-function noteOn(
+/** A video of a list, as the import adds it. */
+export function waitingVideo(named: Pick<Video, 'id' | 'youtubeId' | 'title'>, createdAt: Instant): Video {
+  return { ...newVideo(named, createdAt), transcriptWait: 'imported' }
+}
+
+/** A highlight from elsewhere is stored as a reflection with one answer, like the note of a capture. */
+export function noteOn(
   videoId: VideoId,
   { id, text, writtenAt }: v.InferOutput<typeof ImportedNote>,
   now: Instant,

@@ -68,9 +68,44 @@ describe('the folder of notes', () => {
     expect(note?.text.split('## Your actions\n')[1]?.trim().split('\n')).toEqual([
       '- [ ] Walk for ten minutes after lunch',
       '  If it is 07:30 and I am in the park, then I will walk for ten minutes after lunch.',
+      '  - Description: A short walk keeps the afternoon clear.',
       '  - First step: Shoes on',
       '  - Said at [1:05](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=65s): a short walk',
       '  - Done: 2026-11-21',
+    ])
+  })
+
+  it('what was written into an action below its plan is in its note, too, each text in a line with its name', () => {
+    const action = buildAction({
+      actionDescription: 'Round the pond.\n# Then home',
+      planningData: {
+        ...{ when: '07:30', firstStep: 'Shoes on', ifThen: 'Take the umbrella', accountability: 'Anna, on *Sunday*' },
+        ...{ reminder: 'Quietly', sourceUrl: 'https://example.org', followThroughData: { importance: 'Very' } },
+        tutorialSteps: [
+          { title: 'Warm up', description: 'Two minutes' },
+          { title: 'Walk', description: '' },
+        ],
+      },
+      motivationData: { why: 'I sleep better', reward: 'Coffee', obstacles: 'Rain' },
+    })
+    const [note] = filesOf({ actions: [action] })
+    expect(note?.text.trim().split('\n').slice(2)).toEqual([
+      '- [ ] Walk for ten minutes after lunch',
+      '  If it is 07:30, then I will walk for ten minutes after lunch.',
+      '  - Description: Round the pond.\\',
+      String.raw`    \# Then home`,
+      '  - First step: Shoes on',
+      '  - If it comes: Take the umbrella',
+      '  - Why: I sleep better',
+      '  - How important it is: Very',
+      '  - Other obstacles: Rain',
+      String.raw`  - Who you will tell: Anna, on \*Sunday\*`,
+      '  - Reward: Coffee',
+      '  - Note: Quietly',
+      '  - Source: https://example.org',
+      '  - Step: Warm up\\',
+      '    Two minutes',
+      '  - Step: Walk',
     ])
   })
 

@@ -77,6 +77,31 @@ describe('the next question', () => {
     fc.assert(fc.property(history, (reviews) => nextRecallAt(NOW, reviews) === nextRecallAt(NOW, [...reviews])))
   })
 
+  it('counts answers of before the video was added here as where they were given: an import brought them', () => {
+    const watchedAt = NOW - 100 * DAY_MS
+    const answers = [1, 4, 12, 31, 74].map((day) => review('knew', watchedAt + day * DAY_MS))
+    expect(nextRecallAt(NOW - HOUR_MS, answers)).toBe(nextRecallAt(watchedAt, answers))
+    fc.assert(
+      fc.property(history, fc.integer({ min: 1, max: 100 * 24 }), (later, hours) => {
+        const reviews = [review('knew', NOW + DAY_MS), ...later.map(({ grade, at }) => review(grade, at + DAY_MS))]
+        const addedAt = NOW + DAY_MS + hours * HOUR_MS
+        const due = nextRecallAt(addedAt, reviews)
+        expect(due).toBe(Math.max(nextRecallAt(NOW, reviews), addedAt + FIRST_RECALL_MS))
+      }),
+    )
+  })
+
+  it('comes a day after the video was added at the soonest, however old its answers are', () => {
+    fc.assert(
+      fc.property(history, fc.integer({ min: -1000, max: 1000 }), (reviews, days) => {
+        const watchedAt = NOW + days * DAY_MS
+        const due = nextRecallAt(watchedAt, reviews)
+        expect(due).toBeGreaterThanOrEqual(watchedAt + FIRST_RECALL_MS)
+        expect(due).toBeGreaterThanOrEqual((reviews.at(-1)?.at ?? watchedAt) + DAY_MS)
+      }),
+    )
+  })
+
   it('is not moved back by a slow clock, and stays a time that can be stored', () => {
     const behind = nextRecallAt(NOW, [review('knew', NOW - 30 * DAY_MS)])
     expect(behind).toBeGreaterThan(NOW)

@@ -1,9 +1,7 @@
 // Library files imported one after another: a library comes in several when it is too long for one text, so no two are held at once.
 import type { UserId } from '../../../domain/kernel/id.ts'
-import { allAdded } from '../../../domain/library-file/take-back.ts'
 import type { MutateFailure } from '../../../db/write/mutate.ts'
 import type { UnreadFile } from '../import/read-list-files.ts'
-import type { Undoable } from '../import/undo-import.ts'
 import { importLibrary, type ImportPort, type LibraryImported } from './import-library.ts'
 import { UNREADABLE } from './library-file-messages.ts'
 import { readLibraryFile } from './read-library-file.ts'
@@ -47,7 +45,8 @@ export async function importFiles(
       return { imported, filesLeft, reason: { kind: 'unread', name: file.name, sentence } }
     }
     onTotal(read.file.videos.length)
-    const port = { signal, onProgress: (share: number) => tell(READING_SHARE + share * (1 - READING_SHARE)) }
+    const earlier = imported?.undo ?? null
+    const port = { signal, earlier, onProgress: (share: number) => tell(READING_SHARE + share * (1 - READING_SHARE)) }
     const stored = await importLibrary(userId, read.file, port)
     if (!stored.ok) return { imported, filesLeft, reason: { kind: 'not_stored', failure: stored.error } }
     imported = imported === null ? stored.value : together(imported, stored.value)
@@ -68,12 +67,6 @@ function together(before: LibraryImported, last: LibraryImported): LibraryImport
     answers: before.answers + last.answers,
     leftOut: before.leftOut + last.leftOut,
     stoppedBy: last.stoppedBy,
-    undo: undoneTogether(before.undo, last.undo),
+    undo: last.undo,
   }
-}
-
-// As each file left its rows: what has been worked with since then stays.
-function undoneTogether(before: Undoable | null, last: Undoable | null): Undoable | null {
-  if (before === null || last === null) return before ?? last
-  return { added: allAdded([before.added, last.added]), left: new Map([...last.left, ...before.left]) }
 }

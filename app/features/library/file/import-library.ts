@@ -27,6 +27,7 @@ import type { Recall } from '../../../domain/recall/recall.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
 import { commitCalls, commitEither, isHere } from './commit-import.ts'
 import { undoableOf, type Undoable } from '../import/undo-import.ts'
+import { noteLeft } from './left-rows.ts'
 
 export interface ImportCount {
   readonly added: number
@@ -46,13 +47,18 @@ export interface ImportCount {
 }
 
 export interface LibraryImported extends ImportCount {
-  // Null: nothing was added.
+  // Of the earlier files of this import, too. Null: nothing was added.
   readonly undo: Undoable | null
 }
 
 export interface ImportPort {
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
+}
+
+interface LibraryPort extends ImportPort {
+  // Of the files before this one, if it is one of several.
+  readonly earlier?: Undoable | null
 }
 
 /**
@@ -63,23 +69,25 @@ export interface ImportPort {
 export function importLibrary(
   userId: UserId,
   file: LibraryFile,
-  port: ImportPort,
+  { earlier = null, ...port }: LibraryPort,
 ): Promise<Result<LibraryImported, MutateFailure>> {
   return whileWriting(async () => {
-    const parts: AddedIds[] = []
-    const done = await importVideos(userId, file, { ...port, onAdded: (part) => parts.push(part) })
-    return done.ok ? ok({ ...done.value, undo: await undoableOf(allAdded(parts)) }) : done
+    const parts = earlier === null ? [] : [earlier.added]
+    const left = new Map(earlier?.left)
+    const done = await importVideos(userId, file, { ...port, left, onAdded: (part) => parts.push(part) })
+    return done.ok ? ok({ ...done.value, undo: undoableOf(allAdded(parts), left) }) : done
   })
 }
 
 interface AddingPort extends ImportPort {
   readonly onAdded: (part: AddedIds) => void
+  readonly left: Map<string, string>
 }
 
 async function importVideos(
   userId: UserId,
   file: LibraryFile,
-  { onProgress, onAdded, signal }: AddingPort,
+  { onProgress, onAdded, left, signal }: AddingPort,
 ): Promise<Result<ImportCount, MutateFailure>> {
   const library = isHere(userId) ? await readWholeLibrary() : null
   if (library === null) return err(SIGNED_OUT)
@@ -101,7 +109,10 @@ async function importVideos(
     const tagKeys = new Set((library.tags.get(id) ?? []).map(({ name }) => tagKey(name)))
     const known = { id, video, hasTranscript: withTranscript.has(id), tagKeys, recall: recalls.get(id) }
     const plain = { ...entry, actions: entry.actions.map(withoutPast) }
-    const stored = await commitEither(userId, [entry, plain], (one) => videoCalls(one, known, rows))
+    const write = () => commitEither(userId, [entry, plain], (one) => videoCalls(one, known, rows))
+    const hasAll = videoCalls(entry, known, rows).length === 0
+    const scope = { videoId: id, actionIds: entry.actions.map((action) => action.id) }
+    const stored = await (hasAll ? write() : noteLeft(left, scope, write))
     if (!stored.ok) return ok({ ...count, stoppedBy: stored.error })
     const { taken, calls, mids } = stored.value
     onAdded(videoAdditions(taken, known, rows))
@@ -123,7 +134,7 @@ async function importVideos(
     countPast(listed, taken)
     count.actions += actions.length
   }
-  const failure = await addActions(userId, file.unattachedActions, { rows, onStored })
+  const failure = await addActions(userId, file.unattachedActions, { rows, left, onStored })
   if (failure !== null) return ok({ ...count, stoppedBy: failure })
   const reviews = newReviews(file.reviews ?? [], library.reviews)
   const reviewed = await commitCalls(userId, reviewCalls(reviews))
@@ -150,7 +161,7 @@ function pastCount(listed: readonly FileAction[], taken: readonly FileAction[], 
   return { completions, leftOut: inAll - completions }
 }
 
-interface AddingActions {
+interface AddingActions extends Pick<AddingPort, 'left'> {
   readonly rows: PresentRows
   readonly onStored: (listed: readonly FileAction[], taken: readonly FileAction[]) => void
 }
@@ -162,7 +173,10 @@ async function addActions(
   adding: AddingActions,
 ): Promise<MutateFailure | null> {
   const plain = listed.length === 1 ? listed.map(withoutPast) : null
-  const stored = await commitEither(userId, [listed, plain], (actions) => actionsCalls(actions, null, adding.rows))
+  const scope = { videoId: null, actionIds: listed.map(({ id }) => id) }
+  const stored = await noteLeft(adding.left, scope, () =>
+    commitEither(userId, [listed, plain], (actions) => actionsCalls(actions, null, adding.rows)),
+  )
   if (stored.ok) {
     adding.onStored(listed, stored.value.taken)
     return null

@@ -1,10 +1,8 @@
 // Stores an import, a thousand videos at a time: each part is stored whole or not at all, and what was stored stays.
-import type { PresentIds } from '../../../db/queries/present-ids.ts'
 import { currentDatabase } from '../../../db/session/session-database.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
-import { importBatches, type ImportPreview } from '../../../domain/import/import-preview.ts'
-import { NOTHING_ADDED, type AddedIds } from '../../../domain/library-file/take-back.ts'
+import { importBatches, type Imported, type ImportPreview } from '../../../domain/import/import-preview.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { call } from '../../../domain/mutations/machinery/definition.ts'
 import { importVideos } from '../../../domain/mutations/import-videos.ts'
@@ -26,6 +24,8 @@ export interface AddedCount {
 
 interface AddingPort {
   readonly onProgress: (count: AddedCount) => void
+  // With each part once it is stored.
+  readonly onStored?: (part: readonly Imported[]) => void
   readonly signal: AbortSignal
 }
 
@@ -48,17 +48,11 @@ export function addImported(userId: UserId, given: ToAdd, port: AddingPort): Pro
   return whileWriting(() => addInParts(userId, given, port))
 }
 
-/** What of it was not there before; nothing if that is unknown. */
-export function listAdditions({ toWrite }: ToAdd, before: PresentIds | null): AddedIds {
-  if (before === null) return NOTHING_ADDED
-  return {
-    ...NOTHING_ADDED,
-    videos: toWrite.map(({ id }) => id).filter((id) => !before.videoIds.has(id)),
-    reflections: toWrite.flatMap(({ notes }) => notes.map(({ id }) => id)).filter((id) => !before.noteIds.has(id)),
-  }
-}
-
-async function addInParts(userId: UserId, given: ToAdd, { onProgress, signal }: AddingPort): Promise<AddedCount> {
+async function addInParts(
+  userId: UserId,
+  given: ToAdd,
+  { onProgress, onStored, signal }: AddingPort,
+): Promise<AddedCount> {
   const isNew = new Set(given.newVideos.map(({ id }) => id))
   const notesLeft = new Map(given.toWrite.map(({ id, notes }) => [id, notes.length]))
   let count = nothingAdded(given)
@@ -75,6 +69,7 @@ async function addInParts(userId: UserId, given: ToAdd, { onProgress, signal }: 
     })
     const stored = await mutateAll(calls)
     if (!stored.ok) return { ...count, stoppedBy: stored.error }
+    onStored?.(together.flat())
     let { videos, notes } = count
     for (const part of together.flat()) {
       const left = (notesLeft.get(part.id) ?? 0) - part.notes.length

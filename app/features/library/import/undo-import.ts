@@ -4,7 +4,7 @@ import { currentDatabase } from '../../../db/session/session-database.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { dropOrphanedTranscripts } from '../../../db/transcripts/transcripts.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
-import { stampsOf, takeBack, type AddedIds, type Stamps } from '../../../domain/library-file/take-back.ts'
+import { takeBack, type AddedIds, type Stamps } from '../../../domain/library-file/take-back.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 
@@ -14,17 +14,10 @@ export interface Undoable {
   readonly left: Stamps
 }
 
-/** Null when there is nothing to undo, or when this device could not read its rows: the import itself is stored. */
-export async function undoableOf(added: AddedIds): Promise<Undoable | null> {
+/** Null when there is nothing to undo. */
+export function undoableOf(added: AddedIds, left: Stamps): Undoable | null {
   const { filled: _, ...rows } = added
-  if (Object.values(rows).every(({ length }) => length === 0)) return null
-  try {
-    const library = await readWorkedLibrary()
-    return library === null ? null : { added, left: stampsOf(library) }
-  } catch (error) {
-    reportError(error)
-    return null
-  }
+  return Object.values(rows).every(({ length }) => length === 0) ? null : { added, left }
 }
 
 export interface UndoneCount {

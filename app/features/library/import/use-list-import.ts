@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { readPresentIds, type PresentIds } from '../../../db/queries/present-ids.ts'
+import type { PresentIds } from '../../../db/queries/present-ids.ts'
+import type { Imported } from '../../../domain/import/import-preview.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { addImported, listAdditions, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
+import { addImported, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
 import { importLeft, LIBRARY_UNREADABLE, nothingImported, unreadText } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
+import { listUndoable, NOTHING_WRITTEN, presentIds, withPresent, withStored } from './list-written.ts'
 import { placeByTitle } from './place-by-title.ts'
 import { readListFiles, type UnreadFile } from './read-list-files.ts'
-import { undoImport, undoableOf, type Undoable } from './undo-import.ts'
+import { undoImport, type Undoable } from './undo-import.ts'
 import { UNDO_TEXTS, undoInToast } from './undo-offer.ts'
 
 /**
@@ -62,8 +64,7 @@ export function useListImport(userId: UserId): ListImport {
   const work = useRef(new AbortController())
   // Goes on when the screen is left: nobody could press Undo again.
   const undoWork = useRef(new AbortController())
-  // From before the first part of this import was added.
-  const before = useRef<PresentIds | null>(null)
+  const written = useRef(NOTHING_WRITTEN)
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -80,7 +81,7 @@ export function useListImport(userId: UserId): ListImport {
   const refuse = (why: string) => setPhase({ kind: 'choosing', problem: nothingImported(why) })
   const read = async (files: readonly File[]) => {
     const signal = begin()
-    before.current = null
+    written.current = NOTHING_WRITTEN
     setPhase({ kind: 'reading', share: 0 })
     const onProgress = (share: number) => setPhase({ kind: 'reading', share })
     const reading = await readListFiles({ userId, files, now: now() }, { onProgress, signal })
@@ -99,9 +100,10 @@ export function useListImport(userId: UserId): ListImport {
     const signal = begin()
     const onProgress = (count: AddedCount) => setPhase({ kind: 'adding', count })
     onProgress(nothingAdded(given))
-    before.current ??= await presentIds()
-    const count = await addCounted(userId, given, { onProgress, signal })
-    const undoable = await undoableOf(listAdditions(given, before.current))
+    written.current = await withPresent(written.current)
+    const onStored = (part: readonly Imported[]) => void (written.current = withStored(written.current, part))
+    const count = await addCounted(userId, given, { onProgress, onStored, signal })
+    const undoable = listUndoable(written.current)
     if (isShown.current) setPhase({ kind: 'ended', count, given, undo: undoable })
     else showToast(count.isWhole ? 'good' : 'bad', { ...importLeft(count), action: undoInToast(userId, undoable) })
   }
@@ -141,14 +143,5 @@ async function afterUndo(undoing: ReturnType<typeof undoImport>, ended: Ended): 
   } catch (error) {
     reportError(error)
     return ended
-  }
-}
-
-async function presentIds(): Promise<PresentIds | null> {
-  try {
-    return await readPresentIds()
-  } catch (error) {
-    reportError(error)
-    return null
   }
 }

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
 import type { LibraryFile } from '#domain/library-file/library-file.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { YourDataDialog } from '../../../../../app/features/library/data/your-data-dialog.tsx'
@@ -82,6 +83,30 @@ describe('parts of a library', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Import undone' }))
     expect(toast()?.description).toBe('Everything it added is removed.')
     expect(await titles()).toEqual([])
+  })
+
+  it('that overlap, as those of two days do, are taken back as a whole by one undo', async () => {
+    const [video, other] = TWO_VIDEOS.videos
+    const { tags: _, reflections: _later, transcript: _words, ...early } = must(video, 'It has some')
+    const earlier = { ...early, tags: [], reflections: [], transcript: null }
+    const week = { until: '2026-11-15', outcome: 'done' as const }
+    const [first, last] = [
+      part(1, { videos: [earlier], reviews: [{ ...week, note: '' }] }),
+      part(2, {
+        videos: [must(video, 'It has some'), must(other, 'It has some')],
+        reviews: [{ ...week, note: 'Walked.' }],
+      }),
+    ]
+    drop(first, last)
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Library imported' }))
+    expect((await device.db.videoTags.toArray()).length).toBe(1)
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Import undone' }))
+    expect(toast()?.description).toBe('Everything it added is removed.')
+    expect([await titles(), await device.db.reflections.count(), await device.db.actions.count()]).toEqual([[], 0, 0])
+    expect((await device.db.profiles.get(userIdOf('ada')))?.reviews?.weeks).toMatchObject([
+      { outcome: 'open', note: '' },
+    ])
   })
 
   it('before one that cannot be read stay, and both is said', async () => {

@@ -155,6 +155,19 @@ describe('the past of actions in a library file', () => {
     expect((await facts()).due[1]).toBe(until + DAY_MS)
   })
 
+  it('keeps a one-time reminder that was put off after it had rung', async () => {
+    await openUserDatabase(ADA)
+    const reminder = { reminderType: 'one-time', reminderTime: new Date(NOW + HOUR_MS).toISOString() } as const
+    const set = call(setReminder, { actionId: ONCE, reminderActive: true, timeZone: UTC, ...reminder })
+    await mutateAll([saved(ONCE, 'Call'), set])
+    vi.setSystemTime(NOW + 2 * HOUR_MS)
+    await mutateAll([call(snoozeReminder, { actionId: ONCE, until: NOW + DAY_MS })])
+    const text = libraryJson(await ownLibrary(NOW + 2 * HOUR_MS)).join('')
+    await openUserDatabase(BOB)
+    await importText(text, BOB)
+    expect(await currentDatabase()?.actions.get(ONCE)).toMatchObject({ nextReminderAt: NOW + DAY_MS })
+  })
+
   it('adds to an action that is here only what is missing; what was undone here stays undone', async () => {
     await openUserDatabase(ADA)
     await importText(aFile({ completions: [oneDone(3), oneDone(2)] }))
