@@ -5,8 +5,9 @@ import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import { QUIET_WHEN_ANONYMOUS, RESTORED_AT, UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import type { Context, Middleware } from 'koa'
 import type { Accounts } from '../../services/account/accounts.ts'
+import type { SessionStore } from '../../services/account/session-store.ts'
 import { HttpError } from './http-error.ts'
-import { signedInAt, signedInSession, signOut } from './session.ts'
+import { currentSessionId, signedInAt, signedInSession, signOut } from './session.ts'
 
 /** Learners stay signed in for months; for other people's data the sign-in must be recent. */
 export const ROLE_SESSION_MS = 12 * HOUR_MS
@@ -34,6 +35,15 @@ export function requireUser(accounts: Accounts): Middleware {
     userByContext.set(ctx, user)
     await next()
   }
+}
+
+/**
+ * Checks again, for a request that takes its time, that the session has not ended since `requireUser`; throws 401 if it has. The
+ * cookie stays: by now, it may be that of the next sign-in.
+ */
+export async function requireStillSignedIn(ctx: Context, sessions: Pick<SessionStore, 'liveOf'>): Promise<void> {
+  const id = currentSessionId(ctx)
+  if (id === null || !(await sessions.liveOf([id])).has(id)) throw unauthorized()
 }
 
 /** Lets users with the role pass if they signed in recently; other signed-in users get 403. Must come after `requireUser`. */
