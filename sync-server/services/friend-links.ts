@@ -14,6 +14,7 @@ import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import type { FriendLinkState, NewFriendLink, OpenFriendLink } from '#domain/wire/friend-link.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import { v5 as uuidV5 } from 'uuid'
+import type { OwnSession } from '../data/transaction.ts'
 import type { Database } from '../data/client.ts'
 import {
   countCheer,
@@ -33,12 +34,13 @@ import type { ApplyServerMutation } from './sync/server-mutation.ts'
 
 type OwnAction = Pick<FriendLinkRow, 'userId' | 'actionId'>
 type NoAction = { readonly kind: 'action_not_found' }
+type NewLink = OwnAction & OwnSession & Pick<FriendLinkRow, 'shownName'>
 
 export interface FriendLinks {
   /** The action's link, without its address: only the hash is stored. */
   readonly stateOf: (action: OwnAction) => Promise<Result<FriendLinkState, NoAction>>
-  /** Makes a link and ends the action's earlier one. */
-  readonly make: (action: OwnAction & { readonly shownName: string }) => Promise<Result<NewFriendLink, NoAction>>
+  /** Makes a link and ends the action's earlier one; not in a session that has just ended. */
+  readonly make: (link: NewLink) => Promise<Result<NewFriendLink, NoAction | { readonly kind: 'unauthorized' }>>
   /** Ends the action's link at once. */
   readonly turnOff: (action: OwnAction) => Promise<Result<null, NoAction>>
   /** What the holder of the token may see; null if the link is dead. */
@@ -75,12 +77,13 @@ export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
       const link = await friendLinkOf(pool, action, now())
       return ok({ link: link === null ? null : openLink(link) })
     },
-    make: async ({ userId, actionId, shownName }) => {
+    make: async ({ userId, sessionId, actionId, shownName }) => {
       const token = newToken()
       const createdAt = now()
       const row = { id: tokenId(token), userId, actionId, shownName, createdAt, expiresAt: friendLinkEnd(createdAt) }
-      const isMade = await replaceFriendLink(database, row)
-      return isMade ? ok({ url: `${publicUrl}${FRIEND_PATH}${token}`, ...openLink(row) }) : NO_ACTION
+      const outcome = await replaceFriendLink(database, { ...row, sessionId })
+      if (outcome !== 'made') return err({ kind: outcome })
+      return ok({ url: `${publicUrl}${FRIEND_PATH}${token}`, ...openLink(row) })
     },
     turnOff: async (action) => {
       if (!(await hasAction(action))) return NO_ACTION

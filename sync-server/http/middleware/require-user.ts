@@ -1,5 +1,6 @@
 // For signed-in routes: finds out who is asking, or responds with 401, before anything is revealed.
 import type { CurrentUser } from '#domain/account/user.ts'
+import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import { QUIET_WHEN_ANONYMOUS, RESTORED_AT, UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
@@ -63,6 +64,11 @@ export function requireRole(role: CurrentUser['roles'][number], now: () => Insta
 /** The user that `requireUser` found for this request. */
 export function userOf(ctx: Context): CurrentUser {
   return must(userByContext.get(ctx), 'A route reads its user without requireUser')
+}
+
+/** The user and the session that they came with. */
+export function sessionOf(ctx: Context): { readonly userId: UserId; readonly sessionId: string } {
+  return { userId: userOf(ctx).id, sessionId: must(currentSessionId(ctx), 'Nobody is signed in') }
 }
 
 // Browsers log every 401 in the console. A public page that only checks who is signed in asks for an empty answer instead.
