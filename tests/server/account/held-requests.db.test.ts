@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 afterEach(() => {
-  vi.restoreAllMocks()
   server.clock.now = TEST_NOW
 })
 

@@ -1,5 +1,5 @@
 // A reset and a link made at the same moment by a session that it ends: whichever comes first, nothing of it stays open.
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
 let server: TestServer
@@ -7,9 +7,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const SHARED = [
   ['the calendar feed', 'CalendarFeed', () => Promise.resolve({ path: '/api/calendar-feed' })],
