@@ -121,6 +121,11 @@ export async function countCheer(
   return rowCount !== 0
 }
 
+/** Takes one back that was counted twice. */
+export async function uncountCheer(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE "FriendLink" SET counted = counted - 1 WHERE id = $1 AND counted > 0', [id])
+}
+
 /** Removes what ended before `now`. */
 export async function deleteEndedFriendLinks(db: Queryable, now: Date): Promise<void> {
   await db.query('DELETE FROM "FriendLink" WHERE "expiresAt" < $1', [now])

@@ -24,6 +24,7 @@ import {
   friendLinkOf,
   replaceFriendLink,
   selectDone,
+  uncountCheer,
   type FriendLinkRow,
 } from '../data/friend-links.ts'
 import { knownOutcomes } from '../data/sync/sync-log.ts'
@@ -130,6 +131,11 @@ async function sendCheer(deps: FriendLinkDeps, { link, id, cheer, mid }: Sending
   const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
   if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
   const ack = await deps.applyServerMutation(userId, call(receiveCheer, { actionId, cheer }), mid)
+  // Pressed twice, with the second press at another instance, which found the first neither known nor under way.
+  if (ack?.isRepeat === true) {
+    await uncountCheer(pool, id)
+    return ARRIVED.has(ack.outcome) ? 'sent' : 'gone'
+  }
   // The action was archived or deleted since the lookup.
   if (ack?.outcome !== 'applied') return 'gone'
   deps.onCheer({ userId, actionId, cheer })
