@@ -56,6 +56,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     return { stop }
   } catch (error) {
     await stopWorking(services)
+    await services.analysis.stop()
     await services.shared?.stop()
     await services.reading.close()
     await open.close()
@@ -102,6 +103,8 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
   }, DRAIN_MS)
   // While the last requests end, running analyses are put back into the queue for the next start.
   await Promise.all([closed, stopWorking(services)])
+  // Only now, because the last requests may have asked for analyses: nothing would find a wish for other insights later.
+  await services.analysis.stop()
   // Stopped last: the other instances must still hear what the last requests wrote.
   await services.shared?.stop()
   await Promise.race([services.account.post.settled(), wait(LAST_MAILS_MS, null, { ref: false })])
@@ -112,7 +115,7 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
 }
 
 async function stopWorking({ analysis, reminders, regular }: Services): Promise<void> {
-  await Promise.all([analysis.stop(), reminders.stop(), regular.stop()])
+  await Promise.all([analysis.stopWorking(), reminders.stop(), regular.stop()])
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -1,7 +1,8 @@
 // Calendar feeds, stored by the SHA-256 of their token, one a learner. The database deletes a row together with its learner.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
-import type { Queryable } from './transaction.ts'
+import type { Database } from './client.ts'
+import { holdSession, inTransaction, type OwnSession, type Queryable } from './transaction.ts'
 
 /** Whose feed it is, and the version of their data; null when the token is unknown. */
 export interface FeedPlace {
@@ -12,16 +13,20 @@ export interface FeedPlace {
   readonly changedAt: Date
 }
 
-/** Stores the feed in place of the learner's earlier one. */
+/** Stores the feed in place of the learner's earlier one. False when the session has ended meanwhile. */
 export async function replaceCalendarFeed(
-  db: Queryable,
-  feed: { readonly id: string; readonly userId: UserId; readonly createdAt: Date },
-): Promise<void> {
-  await db.query(
-    `INSERT INTO "CalendarFeed" (id, "userId", "createdAt") VALUES ($1, $2, $3)
-      ON CONFLICT ("userId") DO UPDATE SET id = EXCLUDED.id, "createdAt" = EXCLUDED."createdAt"`,
-    [feed.id, feed.userId, feed.createdAt],
-  )
+  { pool }: Pick<Database, 'pool'>,
+  feed: OwnSession & { readonly id: string; readonly createdAt: Date },
+): Promise<boolean> {
+  return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    if (!(await holdSession(db, feed))) return false
+    await db.query(
+      `INSERT INTO "CalendarFeed" (id, "userId", "createdAt") VALUES ($1, $2, $3)
+        ON CONFLICT ("userId") DO UPDATE SET id = EXCLUDED.id, "createdAt" = EXCLUDED."createdAt"`,
+      [feed.id, feed.userId, feed.createdAt],
+    )
+    return true
+  })
 }
 
 /** When the learner's feed was made, or null when there is none. */

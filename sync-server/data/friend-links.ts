@@ -4,7 +4,7 @@ import { ActionId, UserId } from '#domain/kernel/id.ts'
 import { Instant } from '#domain/kernel/time.ts'
 import { ACTION_LIFE } from './action-life.ts'
 import type { Database } from './client.ts'
-import { inTransaction, type Queryable } from './transaction.ts'
+import { holdSession, inTransaction, type OwnSession, type Queryable } from './transaction.ts'
 
 export interface FriendLinkRow {
   readonly userId: UserId
@@ -12,6 +12,10 @@ export interface FriendLinkRow {
   readonly shownName: string
   readonly createdAt: Instant
   readonly expiresAt: Instant
+}
+
+interface NewFriendLinkRow extends FriendLinkRow, OwnSession {
+  readonly id: string
 }
 
 const Row = v.object({
@@ -26,25 +30,29 @@ const Row = v.object({
 const OPEN = `SELECT l."userId", l."actionId", l."shownName", l."createdAt", l."expiresAt" FROM "FriendLink" l
   JOIN "Action" a ON a."userId" = l."userId" AND a.id = l."actionId" AND ${ACTION_LIFE.notArchived}`
 
-/** Stores the link in place of the action's earlier one. False when the learner has no such action, or it is archived. */
+/**
+ * Stores the link in place of the action's earlier one. Not when the session has ended meanwhile, the learner has no such action,
+ * or it is archived.
+ */
 export async function replaceFriendLink(
   { pool }: Pick<Database, 'pool'>,
-  { id, userId, actionId, shownName, createdAt, expiresAt }: FriendLinkRow & { readonly id: string },
-): Promise<boolean> {
+  { id, userId, sessionId, actionId, shownName, createdAt, expiresAt }: NewFriendLinkRow,
+): Promise<'made' | 'unauthorized' | 'action_not_found'> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    if (!(await holdSession(db, { userId, sessionId }))) return 'unauthorized'
     // Locked, so that concurrent requests take turns and the action is not deleted meanwhile.
     const action = await db.query(
       `SELECT 1 FROM "Action" WHERE "userId" = $1 AND id = $2 AND ${ACTION_LIFE.notArchived} FOR NO KEY UPDATE`,
       [userId, actionId],
     )
-    if (action.rowCount === 0) return false
+    if (action.rowCount === 0) return 'action_not_found'
     await deleteFriendLink(db, userId, actionId)
     await db.query(
       `INSERT INTO "FriendLink" (id, "userId", "actionId", "shownName", "createdAt", "expiresAt")
         VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, userId, actionId, shownName, new Date(createdAt), new Date(expiresAt)],
     )
-    return true
+    return 'made'
   })
 }
 
@@ -111,6 +119,11 @@ export async function countCheer(
     [link.id, link.now, link.dayBefore, most],
   )
   return rowCount !== 0
+}
+
+/** Takes one back that was counted twice. */
+export async function uncountCheer(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE "FriendLink" SET counted = counted - 1 WHERE id = $1 AND counted > 0', [id])
 }
 
 /** Removes what ended before `now`. */

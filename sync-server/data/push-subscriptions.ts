@@ -1,6 +1,6 @@
 // Browsers that get reminders by web push. The database deletes a row together with its session.
 import type { UserId } from '#domain/kernel/id.ts'
-import { inTransaction, lockLearner, type Queryable } from './transaction.ts'
+import { holdSession, inTransaction, type OwnSession, type Queryable } from './transaction.ts'
 import type { Database } from './client.ts'
 
 export interface PushSubscriptionRow {
@@ -10,9 +10,7 @@ export interface PushSubscriptionRow {
   readonly auth: string
 }
 
-export interface NewPushSubscription extends PushSubscriptionRow {
-  readonly userId: UserId
-  readonly sessionId: string
+export interface NewPushSubscription extends PushSubscriptionRow, OwnSession {
   readonly device: string
   readonly now: Date
 }
@@ -27,14 +25,8 @@ export async function keepPushSubscription(
   most: number,
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    // Storing a browser makes their reminders be looked at again. Locks in the same order as the deletion of an account.
-    await lockLearner(db, row.userId)
-    // Locked, so that it cannot end before the commit.
-    const session = await db.query('SELECT 1 FROM "Session" WHERE id = $1 AND "userId" = $2 FOR KEY SHARE', [
-      row.sessionId,
-      row.userId,
-    ])
-    if (session.rowCount === 0) return false
+    // Its lock of the learner is also for the trigger, which makes their reminders be looked at again.
+    if (!(await holdSession(db, row))) return false
     await db.query(UPSERT, [row.id, row.userId, row.sessionId, row.endpoint, row.p256dh, row.auth, row.device, row.now])
     await db.query(KEEP_NEWEST, [row.userId, most])
     return true

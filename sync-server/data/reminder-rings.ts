@@ -1,7 +1,7 @@
 // Which reminders were handed to web push, and which need no check for now. A row of "ReminderRing" is a claim: of several
 // servers that see a reminder due, one makes it. `quietFrom` and `quietUntil` of an action record the last check: between
 // them nothing rings that has not been handed on. Only the check writes them; a trigger resets them when a reminder changes
-// or a learner gets a browser to ring at (decision 042).
+// or a learner gets a browser to ring at, or signs in there again (decision 042).
 import type { ActionId, UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { ACTION_LIFE } from './action-life.ts'
@@ -12,7 +12,7 @@ export interface WaitingReminder {
   readonly actionId: string
   /** The action as it is stored. Nobody has checked it: one that cannot be read must not keep the others from ringing. */
   readonly row: unknown
-  /** Whether its learner has a browser that can be notified. */
+  /** Whether its learner has a browser that can be notified and is signed in. */
   readonly hasBrowser: boolean
   /** The version of the row that was read. */
   readonly seen: string
@@ -24,12 +24,15 @@ export async function remindersToLookAt(
   now: Instant,
   limit: number,
 ): Promise<readonly WaitingReminder[]> {
-  const { rows } = await db.query<WaitingReminder>(TO_LOOK_AT, [now, limit])
+  const { rows } = await db.query<WaitingReminder>(TO_LOOK_AT, [now, limit, new Date(now)])
   return rows
 }
 
+// The row of an expired session is removed within the hour, and its browsers with it; until then, no ring is claimed for them.
+// With EXISTS, PostgreSQL would read everybody's sessions at once.
 const NOT_QUIET = `SELECT "userId", id AS "actionId", xmin::text AS seen, row_to_json(a) AS row,
-    EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId") AS "hasBrowser"
+    COALESCE((SELECT true FROM "PushSubscription" p JOIN "Session" s ON s.id = p."sessionId" AND s."expiresAt" > $3
+      WHERE p."userId" = a."userId" LIMIT 1), false) AS "hasBrowser"
   FROM "Action" a WHERE "reminderActive" AND ${ACTION_LIFE.living}`
 
 // Three ranges of two indexes. Those whose time has come do not wait for the many that nobody has looked at yet, as after an

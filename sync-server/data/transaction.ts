@@ -1,5 +1,6 @@
 // One transaction at a time, always ended; sync runs its bulk statements here.
 import type pg from 'pg'
+import type { UserId } from '#domain/kernel/id.ts'
 import { wasSilent, withConnection, type Pool } from './connection.ts'
 
 /** What can run a statement: the pool, or one connection inside a transaction. */
@@ -40,6 +41,26 @@ export async function inSavepoint<T>(db: Queryable, part: () => Promise<T>): Pro
 /** Locks the row that each push of this learner locks first, so that the two wait for each other instead of deadlocking. */
 export async function lockLearner(db: Queryable, userId: string): Promise<void> {
   await db.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [userId])
+}
+
+/** A session and whose it is. */
+export interface OwnSession {
+  readonly userId: UserId
+  readonly sessionId: string
+}
+
+/**
+ * Whether the session is still there. If so, what ends it waits for the end of the transaction, and finds what was made in
+ * it.
+ */
+export async function holdSession(db: Queryable, { userId, sessionId }: OwnSession): Promise<boolean> {
+  // Locks in the same order as the deletion of an account.
+  await lockLearner(db, userId)
+  const { rowCount } = await db.query('SELECT 1 FROM "Session" WHERE id = $1 AND "userId" = $2 FOR KEY SHARE', [
+    sessionId,
+    userId,
+  ])
+  return rowCount === 1
 }
 
 /** Whether PostgreSQL refused the data itself (SQLSTATE classes 22 and 23), so that a retry cannot help. */

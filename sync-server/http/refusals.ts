@@ -10,6 +10,7 @@ import {
   UNDO_TOO_LATE,
 } from '#domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '#domain/reminder/reminder.ts'
+import { UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import { HttpError } from './middleware/http-error.ts'
 
 interface Answer {
@@ -25,6 +26,7 @@ type AccountKind =
   | 'verification_invalid'
   | 'verification_foreign'
   | 'session_not_found'
+  | typeof UNAUTHORIZED
   | 'signup_not_found'
   | 'push_service_unknown'
   | 'push_key_invalid'
@@ -77,6 +79,8 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
     status: 400,
     message: 'This link is for another account. Sign out, then sign in with the address it was sent to.',
   },
+  // The session ended while its call was under way.
+  [UNAUTHORIZED]: { status: 401, message: 'Unauthorized' },
   session_not_found: { status: 404, message: 'Session not found' },
   push_service_unknown: { status: 400, message: 'This server does not know the push service of your browser.' },
   push_key_invalid: { status: 400, message: 'Nothing can be encrypted for this browser key.' },

@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 import type { HttpDeps } from './middleware/http-deps.ts'
 import type { CostlyCall } from './middleware/learner-limits.ts'
 import type { LimitName } from './middleware/rate-limit.ts'
-import { userOf } from './middleware/require-user.ts'
+import { requireStillSignedIn, userOf } from './middleware/require-user.ts'
 import { DEFAULT_MAX_BYTES, readBody, readBodyAsText } from './middleware/validate.ts'
 
 export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
@@ -75,7 +75,7 @@ export function bodyRoute<const Schema extends v.GenericSchema>(rules: BodyRules
   const { body: schema, maxBytes = DEFAULT_MAX_BYTES, handle, ...facts } = rules
   const read = async (call: Call) => {
     const receivedAt = call.deps.now()
-    const body = await readBody(call.ctx, schema, maxBytes)
+    const body = await arrived(facts.auth, call, () => readBody(call.ctx, schema, maxBytes))
     await countCall(facts, call)
     return handle({ ...call, body, receivedAt })
   }
@@ -96,9 +96,19 @@ export function textRoute(rules: TextRules): Route {
   const { body, maxBytes, handle, ...facts } = rules
   const read = async (call: Call) => {
     await countCall(facts, call)
-    return handle({ ...call, text: await readBodyAsText(call.ctx, maxBytes) })
+    const text = await arrived(facts.auth, call, () => readBodyAsText(call.ctx, maxBytes))
+    return handle({ ...call, text })
   }
   return { ...withDefaults(facts), body, maxBytes, handle: read }
+}
+
+// A body may be held back for minutes, and its session may end meanwhile. One that is complete before it is read came within the
+// moment in which the session was checked. Most are, so that a sync does not pay for a second check.
+async function arrived<T>(access: Access, { ctx, deps }: Call, read: () => Promise<T>): Promise<T> {
+  const isComplete = ctx.req.complete
+  const body = await read()
+  if (access !== 'public' && !isComplete) await requireStillSignedIn(ctx, deps.sessions)
+  return body
 }
 
 function withDefaults(facts: Facts): Omit<Route, 'body' | 'maxBytes' | 'handle'> {

@@ -62,7 +62,9 @@ export interface AnalysisQueue {
   readonly enqueue: (userId: UserId, videoId: VideoId, isWished?: boolean) => Promise<void>
   /** Queues the videos in processing that no job is for, as after a failed `enqueue`; returns how many. */
   readonly queueStranded: () => Promise<number>
-  /** Stops running analyses, puts them back, and resolves when the queue no longer touches the database. */
+  /** Stops running analyses and puts them back. What is queued from now on waits for the next start, or another instance. */
+  readonly stopWorking: () => Promise<void>
+  /** The same; resolves when all is queued and the queue no longer touches the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -84,7 +86,22 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
   const bell = createBell()
   let boss: PgBoss | null = null
   let running = Promise.resolve()
+  const sending = new Set<Promise<void>>()
 
+  const queued = async (queue: PgBoss, data: JobData) => {
+    try {
+      await send({ database, queue }, data)
+      bell.ring()
+    } catch (error) {
+      // A video in processing is found by the job that looks for such. A wish for other insights is lost.
+      log.error({ err: error, videoId: data.videoId }, 'analysis could not be queued')
+    }
+  }
+  const stopWorking = async () => {
+    stopping.abort()
+    bell.ring()
+    await running
+  }
   return {
     start: async () => {
       const queue = await startBoss(deps, QUEUE_OPTIONS)
@@ -93,27 +110,15 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
       boss = queue
       const run: LanesOptions['run'] = (data, crashes, id) =>
         runJob({ ...deps, queue, bell, turns, signal: stopping.signal }, { raw: data, crashes, id })
-      running = runLanes({
-        queue,
-        name: QUEUE,
-        lanes,
-        pollMs,
-        bell,
-        stopping: stopping.signal,
-        run,
-        log,
-        leaseS: LEASE_S,
-      })
+      const { signal } = stopping
+      running = runLanes({ queue, name: QUEUE, lanes, pollMs, bell, stopping: signal, run, log, leaseS: LEASE_S })
     },
     enqueue: async (userId, videoId, isWished = false) => {
-      if (boss === null || stopping.signal.aborted) return
-      try {
-        await send({ database, queue: boss }, { userId, videoId, tries: 0, isWished, waits: 0 })
-        bell.ring()
-      } catch (error) {
-        // The video stays in processing, and is found by the job that looks for such.
-        log.error({ err: error, videoId }, 'analysis could not be queued')
-      }
+      if (boss === null) return
+      const sent = queued(boss, { userId, videoId, tries: 0, isWished, waits: 0 })
+      sending.add(sent)
+      await sent
+      sending.delete(sent)
     },
     queueStranded: async () => {
       if (boss === null || stopping.signal.aborted) return 0
@@ -121,11 +126,13 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
       if (found > 0) bell.ring()
       return found
     },
+    stopWorking,
     stop: async () => {
-      stopping.abort()
-      bell.ring()
-      await running
-      await boss?.stop({ graceful: false, close: false })
+      await stopWorking()
+      while (sending.size > 0) await Promise.all(sending)
+      const queue = boss
+      boss = null
+      await queue?.stop({ graceful: false, close: false })
     },
   }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { FEED_ENTRIES, feedEntries } from '#domain/export/calendar-entry.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import type { Result } from '#domain/kernel/result.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { CALENDAR_PATH, type CalendarFeedState, type NewCalendarFeed } from '#domain/wire/calendar-feed.ts'
 import {
@@ -12,6 +12,7 @@ import {
   replaceCalendarFeed,
   type FeedPlace,
 } from '../data/calendar-feeds.ts'
+import type { OwnSession } from '../data/transaction.ts'
 import type { Database } from '../data/client.ts'
 import { selectReminded } from '../data/sync/listed-rows.ts'
 import { selectById } from '../data/sync/synced-rows.ts'
@@ -24,8 +25,8 @@ const FORMAT = '3'
 
 export interface CalendarFeeds {
   readonly stateOf: (userId: UserId) => Promise<CalendarFeedState>
-  /** Makes a feed and ends the earlier one. */
-  readonly make: (userId: UserId) => Promise<NewCalendarFeed>
+  /** Makes a feed and ends the earlier one; not in a session that has just ended. */
+  readonly make: (session: OwnSession) => Promise<Result<NewCalendarFeed, { readonly kind: 'unauthorized' }>>
   /** Ends the feed at once. */
   readonly turnOff: (userId: UserId) => Promise<void>
   /** The feed of the token; null if the token is unknown. */
@@ -62,10 +63,11 @@ export function createCalendarFeeds(deps: CalendarFeedDeps): CalendarFeeds {
   }
   return {
     stateOf: async (userId) => ({ createdAt: (await calendarFeedOf(pool, userId))?.getTime() ?? null }),
-    make: async (userId) => {
+    make: async ({ userId, sessionId }) => {
       const token = newToken()
-      await replaceCalendarFeed(pool, { id: tokenId(token), userId, createdAt: new Date(now()) })
-      return { url: `${publicUrl}${CALENDAR_PATH}${token}.ics` }
+      const feed = { id: tokenId(token), userId, sessionId, createdAt: new Date(now()) }
+      const isMade = await replaceCalendarFeed(deps.database, feed)
+      return isMade ? ok({ url: `${publicUrl}${CALENDAR_PATH}${token}.ics` }) : err({ kind: 'unauthorized' })
     },
     turnOff: (userId) => deleteCalendarFeed(pool, userId),
     find: async (token) => {

@@ -14,6 +14,7 @@ import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import type { FriendLinkState, NewFriendLink, OpenFriendLink } from '#domain/wire/friend-link.ts'
 import type { Ack } from '#domain/wire/sync.ts'
 import { v5 as uuidV5 } from 'uuid'
+import type { OwnSession } from '../data/transaction.ts'
 import type { Database } from '../data/client.ts'
 import {
   countCheer,
@@ -23,6 +24,7 @@ import {
   friendLinkOf,
   replaceFriendLink,
   selectDone,
+  uncountCheer,
   type FriendLinkRow,
 } from '../data/friend-links.ts'
 import { knownOutcomes } from '../data/sync/sync-log.ts'
@@ -33,12 +35,13 @@ import type { ApplyServerMutation } from './sync/server-mutation.ts'
 
 type OwnAction = Pick<FriendLinkRow, 'userId' | 'actionId'>
 type NoAction = { readonly kind: 'action_not_found' }
+type NewLink = OwnAction & OwnSession & Pick<FriendLinkRow, 'shownName'>
 
 export interface FriendLinks {
   /** The action's link, without its address: only the hash is stored. */
   readonly stateOf: (action: OwnAction) => Promise<Result<FriendLinkState, NoAction>>
-  /** Makes a link and ends the action's earlier one. */
-  readonly make: (action: OwnAction & { readonly shownName: string }) => Promise<Result<NewFriendLink, NoAction>>
+  /** Makes a link and ends the action's earlier one; not in a session that has just ended. */
+  readonly make: (link: NewLink) => Promise<Result<NewFriendLink, NoAction | { readonly kind: 'unauthorized' }>>
   /** Ends the action's link at once. */
   readonly turnOff: (action: OwnAction) => Promise<Result<null, NoAction>>
   /** What the holder of the token may see; null if the link is dead. */
@@ -75,12 +78,13 @@ export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
       const link = await friendLinkOf(pool, action, now())
       return ok({ link: link === null ? null : openLink(link) })
     },
-    make: async ({ userId, actionId, shownName }) => {
+    make: async ({ userId, sessionId, actionId, shownName }) => {
       const token = newToken()
       const createdAt = now()
       const row = { id: tokenId(token), userId, actionId, shownName, createdAt, expiresAt: friendLinkEnd(createdAt) }
-      const isMade = await replaceFriendLink(database, row)
-      return isMade ? ok({ url: `${publicUrl}${FRIEND_PATH}${token}`, ...openLink(row) }) : NO_ACTION
+      const outcome = await replaceFriendLink(database, { ...row, sessionId })
+      if (outcome !== 'made') return err({ kind: outcome })
+      return ok({ url: `${publicUrl}${FRIEND_PATH}${token}`, ...openLink(row) })
     },
     turnOff: async (action) => {
       if (!(await hasAction(action))) return NO_ACTION
@@ -127,6 +131,11 @@ async function sendCheer(deps: FriendLinkDeps, { link, id, cheer, mid }: Sending
   const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
   if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
   const ack = await deps.applyServerMutation(userId, call(receiveCheer, { actionId, cheer }), mid)
+  // Pressed twice, with the second press at another instance, which found the first neither known nor under way.
+  if (ack?.isRepeat === true) {
+    await uncountCheer(pool, id)
+    return ARRIVED.has(ack.outcome) ? 'sent' : 'gone'
+  }
   // The action was archived or deleted since the lookup.
   if (ack?.outcome !== 'applied') return 'gone'
   deps.onCheer({ userId, actionId, cheer })

@@ -1,12 +1,14 @@
 // For signed-in routes: finds out who is asking, or responds with 401, before anything is revealed.
 import type { CurrentUser } from '#domain/account/user.ts'
+import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
 import { QUIET_WHEN_ANONYMOUS, RESTORED_AT, UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import type { Context, Middleware } from 'koa'
 import type { Accounts } from '../../services/account/accounts.ts'
+import type { SessionStore } from '../../services/account/session-store.ts'
 import { HttpError } from './http-error.ts'
-import { signedInAt, signedInSession, signOut } from './session.ts'
+import { currentSessionId, signedInAt, signedInSession, signOut } from './session.ts'
 
 /** Learners stay signed in for months; for other people's data the sign-in must be recent. */
 export const ROLE_SESSION_MS = 12 * HOUR_MS
@@ -36,6 +38,15 @@ export function requireUser(accounts: Accounts): Middleware {
   }
 }
 
+/**
+ * Checks again, for a request that takes its time, that the session has not ended since `requireUser`; throws 401 if it has. The
+ * cookie stays: by now, it may be that of the next sign-in.
+ */
+export async function requireStillSignedIn(ctx: Context, sessions: Pick<SessionStore, 'liveOf'>): Promise<void> {
+  const id = currentSessionId(ctx)
+  if (id === null || !(await sessions.liveOf([id])).has(id)) throw unauthorized()
+}
+
 /** Lets users with the role pass if they signed in recently; other signed-in users get 403. Must come after `requireUser`. */
 export function requireRole(role: CurrentUser['roles'][number], now: () => Instant): Middleware {
   return async (ctx, next) => {
@@ -53,6 +64,11 @@ export function requireRole(role: CurrentUser['roles'][number], now: () => Insta
 /** The user that `requireUser` found for this request. */
 export function userOf(ctx: Context): CurrentUser {
   return must(userByContext.get(ctx), 'A route reads its user without requireUser')
+}
+
+/** The user and the session that they came with. */
+export function sessionOf(ctx: Context): { readonly userId: UserId; readonly sessionId: string } {
+  return { userId: userOf(ctx).id, sessionId: must(currentSessionId(ctx), 'Nobody is signed in') }
 }
 
 // Browsers log every 401 in the console. A public page that only checks who is signed in asks for an empty answer instead.

@@ -3,7 +3,8 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import { CALENDAR_PATH, CalendarFeedState, NewCalendarFeed } from '#domain/wire/calendar-feed.ts'
 import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { HttpError } from '../middleware/http-error.ts'
-import { userOf } from '../middleware/require-user.ts'
+import { sessionOf, userOf } from '../middleware/require-user.ts'
+import { refusalError } from '../refusals.ts'
 import { route, type Call, type Route } from '../route.ts'
 
 const PATH = '/api/calendar-feed'
@@ -26,7 +27,11 @@ export const CALENDAR_FEED_ROUTES: readonly Route[] = [
     status: 201,
     costly: 'links',
     answer: NewCalendarFeed,
-    handle: ({ ctx, deps }) => deps.calendarFeeds.make(userOf(ctx).id),
+    handle: async ({ ctx, deps }) => {
+      const made = await deps.calendarFeeds.make(sessionOf(ctx))
+      if (!made.ok) throw refusalError(made.error)
+      return made.value
+    },
   }),
   route({
     method: 'DELETE',

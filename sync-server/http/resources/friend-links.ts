@@ -3,7 +3,7 @@ import { ActionId } from '#domain/kernel/id.ts'
 import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { FriendLinkState, NewFriendLink, PostFriendLinkRequest } from '#domain/wire/friend-link.ts'
 import * as v from 'valibot'
-import { userOf } from '../middleware/require-user.ts'
+import { sessionOf, userOf } from '../middleware/require-user.ts'
 import { refusalError } from '../refusals.ts'
 import { bodyRoute, route, type Call, type Route } from '../route.ts'
 
@@ -39,7 +39,7 @@ export const FRIEND_LINK_ROUTES: readonly Route[] = [
     body: PostFriendLinkRequest,
     answer: NewFriendLink,
     handle: async (call) => {
-      const made = await call.deps.friendLinks.make({ ...actionOf(call), ...call.body })
+      const made = await call.deps.friendLinks.make({ ...actionOf(call), ...sessionOf(call.ctx), ...call.body })
       if (!made.ok) throw refusalError(made.error)
       return made.value
     },

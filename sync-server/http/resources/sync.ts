@@ -1,7 +1,6 @@
 // POST /api/sync and its pokes: only the session, the schema and the call of the service.
 import { PassThrough } from 'node:stream'
 import type { UserId } from '#domain/kernel/id.ts'
-import { must } from '#domain/kernel/invariant.ts'
 import { MUTATIONS } from '#domain/mutations/registry.ts'
 import { UNAUTHORIZED } from '#domain/wire/quiet-session.ts'
 import { MAX_BODY_BYTES } from '#domain/kernel/body-limit.ts'
@@ -10,8 +9,7 @@ import type { StreamEnd } from '../../services/sync/event-streams.ts'
 import { answerSync, versionOf, type SyncFailure } from '../../services/sync/sync.ts'
 import { HttpError, type HttpErrorDetails } from '../middleware/http-error.ts'
 import type { HttpDeps } from '../middleware/http-deps.ts'
-import { userOf } from '../middleware/require-user.ts'
-import { currentSessionId } from '../middleware/session.ts'
+import { sessionOf, userOf } from '../middleware/require-user.ts'
 import { bodyRoute, route, type Route } from '../route.ts'
 
 // Proxies close a silent connection after a minute or so.
@@ -63,7 +61,7 @@ export const SYNC_ROUTES: readonly Route[] = [
     handle: ({ ctx, deps }) => {
       ctx.set('Content-Type', 'text/event-stream')
       ctx.set('X-Accel-Buffering', 'no')
-      return pokeStream({ userId: userOf(ctx).id, sessionId: must(currentSessionId(ctx), 'Nobody is signed in') }, deps)
+      return pokeStream(sessionOf(ctx), deps)
     },
   }),
 ]

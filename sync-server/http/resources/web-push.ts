@@ -3,8 +3,7 @@
 import { DoneAnswer } from '#domain/wire/done-answer.ts'
 import { PushKey, SubscribePushRequest, UnsubscribePushRequest } from '#domain/wire/web-push.ts'
 import { deviceName } from '#domain/account/device-name.ts'
-import { userOf } from '../middleware/require-user.ts'
-import { currentSessionId } from '../middleware/session.ts'
+import { sessionOf, userOf } from '../middleware/require-user.ts'
 import { refusalError } from '../refusals.ts'
 import { bodyRoute, route, type Route } from '../route.ts'
 
@@ -28,9 +27,8 @@ export const WEB_PUSH_ROUTES: readonly Route[] = [
     body: SubscribePushRequest,
     answer: PushKey,
     handle: async ({ ctx, body, deps }) => {
-      const browser = { userId: userOf(ctx).id, sessionId: currentSessionId(ctx) ?? '' }
       const device = deviceName(ctx.get('User-Agent'))
-      const subscribed = await deps.pushes.subscribe({ ...browser, device, subscription: body })
+      const subscribed = await deps.pushes.subscribe({ ...sessionOf(ctx), device, subscription: body })
       if (!subscribed.ok) throw refusalError(subscribed.error)
       return { publicKey: deps.pushes.publicKey }
     },

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { SubscribePushRequest } from '#domain/wire/web-push.ts'
+import type { OwnSession } from '../../data/transaction.ts'
 import type { Database } from '../../data/client.ts'
 import { deletePushSubscription, keepPushSubscription } from '../../data/push-subscriptions.ts'
 import { isBrowserKey, isPushEndpoint } from '../../push/push-endpoint.ts'
@@ -22,11 +23,9 @@ export interface PushSubscriptions {
   readonly unsubscribe: (userId: UserId, endpoint: string) => Promise<void>
 }
 
-type SubscribeProblem = 'push_service_unknown' | 'push_key_invalid' | 'session_not_found'
+type SubscribeProblem = 'push_service_unknown' | 'push_key_invalid' | 'unauthorized'
 
-interface NewSubscription {
-  readonly userId: UserId
-  readonly sessionId: string
+interface NewSubscription extends OwnSession {
   // As in the list of sessions, for example `Firefox on Linux`.
   readonly device: string
   readonly subscription: SubscribePushRequest
@@ -51,7 +50,7 @@ export function createPushSubscriptions(deps: PushSubscriptionDeps): PushSubscri
       if (!isBrowserKey(keys.p256dh)) return err({ kind: 'push_key_invalid' })
       const row = { id: newId(), userId, sessionId, endpoint, ...keys, device, now: new Date(now()) }
       const isKept = await keepPushSubscription(database, row, MAX_PUSH_BROWSERS)
-      return isKept ? ok(null) : err({ kind: 'session_not_found' })
+      return isKept ? ok(null) : err({ kind: 'unauthorized' })
     },
     unsubscribe: (userId, endpoint) => deletePushSubscription(database.pool, userId, endpoint),
   }

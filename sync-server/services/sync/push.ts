@@ -91,8 +91,13 @@ interface OwnCall extends Omit<PushedMutation, 'seq' | 'schema' | 'createdAt' | 
   readonly fingerprint?: string | undefined
 }
 
+/** What became of one mutation; of a repeat, what became of its first time. */
+export interface OwnAck extends Ack {
+  readonly isRepeat?: boolean
+}
+
 /** Applies one mutation of the server's own or of a REST call; the server assigns the sequence number. */
-export async function applyMutation(deps: WriteDeps, call: OwnCall): Promise<Ack | null> {
+export async function applyMutation(deps: WriteDeps, call: OwnCall): Promise<OwnAck | null> {
   const { userId, tz = 'UTC', fingerprint, ...mutation } = call
   const now = deps.now()
   const pushed = { ...mutation, tz, schema: SYNC_SCHEMA, createdAt: now }
@@ -103,7 +108,8 @@ export async function applyMutation(deps: WriteDeps, call: OwnCall): Promise<Ack
     return runLocked(deps, tx, { prepared, receivedAt: now })
   }
   const result = await inBatch(deps, { userId, key: fingerprint === undefined ? undefined : call.mid }, work)
-  return result === null ? null : (result.log[0] ?? result.duplicates[0] ?? null)
+  const repeated = result?.duplicates[0]
+  return result?.log[0] ?? (repeated === undefined ? null : { ...repeated, isRepeat: true })
 }
 
 async function inBatch(

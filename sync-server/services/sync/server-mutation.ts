@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { MutationId, type UserId } from '#domain/kernel/id.ts'
 import type { MutationCall } from '#domain/mutations/machinery/definition.ts'
 import type { ServerMutationName } from '#domain/mutations/registry.ts'
-import type { Ack } from '#domain/wire/sync.ts'
-import { applyMutation } from './push.ts'
+import { applyMutation, type OwnAck } from './push.ts'
 import { writerId, type WriteDeps } from './write-context.ts'
 
 /** One of the server's own mutations, with its args. */
@@ -14,7 +13,7 @@ export type ServerCall = MutationCall<ServerMutationName>
  * Commits one of the server's own mutations for a user; a refusal (the video is gone) is no error. Null: the user is gone. With a
  * `mid` that was used before, nothing is written, and the first outcome is returned.
  */
-export type ApplyServerMutation = (userId: UserId, call: ServerCall, mid?: MutationId) => Promise<Ack | null>
+export type ApplyServerMutation = (userId: UserId, call: ServerCall, mid?: MutationId) => Promise<OwnAck | null>
 
 interface ForUser {
   readonly userId: UserId
@@ -26,7 +25,7 @@ export async function applyServerMutation(
   sync: WriteDeps,
   newId: () => string,
   { userId, mutation: { name, v: version }, args, ...given }: ServerCall & ForUser,
-): Promise<Ack | null> {
+): Promise<OwnAck | null> {
   const mid = given.mid ?? v.parse(MutationId, newId())
   const clientId = writerId({ kind: 'server' })
   return applyMutation(sync, { userId, name, v: version, args, clientId, mid, origin: 'server' })

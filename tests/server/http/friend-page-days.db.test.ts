@@ -4,6 +4,7 @@ import { ActionId, UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { sessionId as sessionIdOf } from '../../../sync-server/services/account/session-store.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../../setup/server/server.ts'
 
 let server: TestServer
@@ -32,7 +33,8 @@ async function linked(done: readonly Done[]): Promise<string> {
     )
   }
   const action = { userId: brandAs(UserId, user.id), actionId: brandAs(ActionId, id) }
-  const made = await server.services.friendLinks.make({ ...action, shownName: 'Ada' })
+  const sessionId = sessionIdOf(client.cookies.get('session') ?? '')
+  const made = await server.services.friendLinks.make({ ...action, sessionId, shownName: 'Ada' })
   return must(made.ok ? new URL(made.value.url).pathname.split('/').at(-1) : undefined, 'A link is made')
 }
 

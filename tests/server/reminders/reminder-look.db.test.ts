@@ -13,7 +13,7 @@ import { nameOf, START, useReminderLooks } from './reminder-looks.ts'
 
 vi.setConfig({ testTimeout: patience(120_000) })
 
-const { server, userOf, written, subscribed, unsubscribed, look } = useReminderLooks()
+const { server, userOf, written, subscribed, unsubscribed, expiring, signedInAgain, look } = useReminderLooks()
 
 const readAt = async (now: number) => (await remindersToLookAt(server().database.pool, now, 100)).length
 
@@ -56,6 +56,24 @@ it('REM-09: nothing is read for a learner without a browser until there is one, 
   // The browser that another learner used until now.
   await subscribed(0, 'https://push.example.com/1')
   expect(await look(NOON + DAY_MS)).toEqual(ringOf(NOON + DAY_MS))
+})
+
+it('REM-09: what was due while a browser’s session had expired rings once the learner has signed in there again', async () => {
+  await subscribed(0)
+  await written(0, daily(NOON))
+  await expiring(0, NOON - 10 * MINUTE_MS)
+  expect(await look(NOON)).toEqual([])
+  await signedInAgain(0)
+  await subscribed(0)
+  expect(await look(NOON + 20 * MINUTE_MS)).toEqual(ringOf(NOON))
+})
+
+it('REM-09: a browser that subscribes again in the session it has makes nothing be looked at again', async () => {
+  await subscribed(0)
+  await written(0, daily(NOON))
+  await look(START)
+  await subscribed(0)
+  expect(await readAt(START)).toBe(0)
 })
 
 it('REM-09: a reminder changed during a look is not silenced by it', async () => {

@@ -39,9 +39,13 @@ export function useReminderLooks() {
     await writeRows(server.database.pool, userOf(learner), puts)
   }
 
+  /** In the learner's session that lasts longest. */
   async function subscribed(learner: number, endpoint = `https://push.example.com/${String(learner)}`): Promise<void> {
     const { pool } = server.database
-    const { rows } = await pool.query<{ id: string }>('SELECT id FROM "Session" WHERE "userId" = $1', [userOf(learner)])
+    const { rows } = await pool.query<{ id: string }>(
+      'SELECT id FROM "Session" WHERE "userId" = $1 ORDER BY "expiresAt" DESC',
+      [userOf(learner)],
+    )
     const browser = { id: endpoint, userId: userOf(learner), sessionId: rows[0]?.id ?? '', endpoint }
     const isKept = await keepPushSubscription(
       { pool },
@@ -53,6 +57,19 @@ export function useReminderLooks() {
 
   const unsubscribed = (learner: number) =>
     server.database.pool.query('DELETE FROM "PushSubscription" WHERE "userId" = $1', [userOf(learner)])
+
+  /** The learner's session expires then; nobody removes its row. */
+  const expiring = (learner: number, at: number) =>
+    server.database.pool.query('UPDATE "Session" SET "expiresAt" = $2 WHERE "userId" = $1', [
+      userOf(learner),
+      new Date(at),
+    ])
+
+  const signedInAgain = (learner: number) =>
+    server.database.pool.query(
+      `INSERT INTO "Session" (id, "userId", data, "expiresAt") VALUES (gen_random_uuid()::text, $1, '{}', '2100-01-01')`,
+      [userOf(learner)],
+    )
 
   /** One look; returns the rings it queued, as `learner's action at`. */
   async function look(
@@ -74,5 +91,5 @@ export function useReminderLooks() {
     return queued.map(({ userId, actionId, ringsAt }) => nameOf(userId, actionId, ringsAt)).sort()
   }
 
-  return { server: () => server, cleared, userOf, written, subscribed, unsubscribed, look }
+  return { server: () => server, cleared, userOf, written, subscribed, unsubscribed, expiring, signedInAgain, look }
 }
