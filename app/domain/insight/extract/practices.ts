@@ -18,6 +18,7 @@ import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
 import { withCounted } from './promised/counted-list.ts'
+import { withAnnounced } from './promised/announced-list.ts'
 import { promiseOf } from './promised/title-promise.ts'
 import { waysFor, waysToDo, waysToFollow, waysToTry, type Ways } from './ways.ts'
 import { waysNamed, waysPromised } from './ways-promised.ts'
@@ -45,7 +46,9 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
   const isToFollow = steps.length === 0 && kind !== 'interview' && isHandsOn(told) && showsHow(told)
-  const promised = isRuinous(told) ? null : withCounted(promiseOf(told, topic.replace(/[“”]/g, '')), told)
+  const promised = isRuinous(told)
+    ? null
+    : withCounted(withAnnounced(promiseOf(told, topic.replace(/[“”]/g, '')), told), told)
   const ofTitle = waysPromised(promised, { isToFollow, hasSteps: steps.length > 0 })
   const whole = (ways: Ways) => onTheWhole(world, waysNamed(ways, promised), ofTitle)
   if (isToViewer)

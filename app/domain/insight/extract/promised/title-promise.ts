@@ -1,7 +1,7 @@
 // What the title of a video promises: so many things of a kind, "6 Tiny Habits That Save Me Hours", to show how something is done, "How
 // to Price Your Work", to answer a question, or a subject. Readers like practices that name it far better than ones that quote the title.
 import { NUMBER_WORDS, numberSaid } from '../../lexicon/counting.ts'
-import { isDeed } from '../urged/starts.ts'
+import { isDeed } from '../urged/deed.ts'
 import { questionIn, subjectIn } from './title-subject.ts'
 import { writtenAs, type Titled, type Written } from './written-as.ts'
 

@@ -4,7 +4,8 @@ import { URGED_ENDS } from '../../lexicon/urge-grades.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { foretold } from '../../../kernel/foretold.ts'
 import type { Reading } from './urged-condition.ts'
-import { isDeed, startAt } from './starts.ts'
+import { isDeed } from './deed.ts'
+import { startAt } from './starts.ts'
 
 const MOST_WORDS = 28
 const SURE = 5

@@ -5,7 +5,7 @@ import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import type { Told } from '../talk/told.ts'
-import { isDeed } from './starts.ts'
+import { isDeed } from './deed.ts'
 import { titleOfUrged, type Urged } from './urged.ts'
 
 // What opens a clause inside the title: "what you can't read", "the time you leave".

@@ -1,11 +1,27 @@
 // Where a lone speaker may begin to say what to do: "write a list", "don't write", "I write a list", "you should write", "try writing".
-import { BASE_VERBS, HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
-import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
+import { HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
+import { commandOf, isDeed } from './deed.ts'
+import { isAdvisedDoing } from './doing.ts'
+import { formOfLead, URGES_THAT, WE, YOU } from './leads.ts'
 import type { Reading } from './urged-condition.ts'
 
 /** How what to do is said. */
-export const FORMS = ['command', 'joined', 'not', 'i', "i'd", 'we', 'you', 'should', 'can', 'to'] as const
+export const FORMS = [
+  'command',
+  'joined',
+  'not',
+  'i',
+  "i'd",
+  'we',
+  'you',
+  'should',
+  'can',
+  'to',
+  'we to',
+  'good to',
+  'doing',
+] as const
 type Form = (typeof FORMS)[number]
 
 /** Where it begins: its first word with what opens it, its verb, and how likely a clause begins there; see gapScores(). */
@@ -14,18 +30,11 @@ export interface Start {
   // Where it begins without what opens it.
   readonly at: number
   readonly verbAt: number
+  // As it is said to somebody: "write" for "writing".
+  readonly verb: string
   readonly form: Form
   readonly edge: number
 }
-
-// No deed, or none without what was said before.
-const NO_DEED = wordSet('mean need know think believe understand guess hope love like imagine be feel seem happen include contain cause become matter depend lose want hear can will been time times ahead minute minutes thing things was were are is am may might must cost last end okay well thank come account dunno') // prettier-ignore
-const MORE_VERBS = wordSet('email message text fix swap hang soak water feed rate rank quit charge shop print photograph hum tick tape wipe squeeze zip halve bin freeze have give say talk let wait show tell count sew loop brush lay cancel swim cross balance dry sweep double lean rub clamp apologize salt borrow mend dim clasp kneel hug prop squat alternate jog scrub spray curl judge wet undo unscrew reassemble pin flatten polish grind hone retell tug ring knock revise mash pat pound film grate fasten lubricate bathe stitch declutter bend squint tally underline circle phone rehearse clip empty drag recall duplicate strip restore date crawl soften pretend register yell chuck tip flush purl knit slip tap ease drill blow fetch swish snip swing bang poke crack twist darn preheat sand toss dump tack smell clap scold buckle shove thread snap towel blot trace nip dial angle crumple steer defrost hose greet insist wind') // prettier-ignore
-
-/** Whether a word may be the verb of something to do. */
-export const isDeed = (word: string): boolean =>
-  !NO_DEED.has(word) &&
-  (BEHAVIOUR_VERBS.has(word) || BASE_VERBS.has(word) || MORE_VERBS.has(word) || /^N?V$/.test(partOfSpeech(word)))
 
 const isNoun = (word: string) => /N/.test(partOfSpeech(word))
 const NEVER_AFTER = /^(?:been|is|are|was|were|of|has|have|had|i|we|he|she|they|you|will|would|can|could|does|did)$/
@@ -40,17 +49,20 @@ const GOVERNS = wordSet('he she they we it people who that which everyone everyb
 /** What begins with a verb at `i`; null where it is none, or nothing to do. */
 export function startAt(talk: Reading, i: number): Start | null {
   const { norms, gap } = talk
-  const verb = norms[i] ?? ''
+  const said = norms[i] ?? ''
   const next = norms[i + 1] ?? ''
+  const doing = said.endsWith('ing') ? commandOf(said) : null
+  const verb = doing ?? said
   if (!isDeed(verb) || NEVER_AFTER.test(next) || isCounted(verb, next)) return null
   let k = i - 1
   while (k >= 0 && PASSED_OVER.test(norms[k] ?? '') && norms[k] !== 'and' && i - k < 4) k--
-  const form = formBefore(talk, k, i)
+  const form =
+    doing === null ? formBefore(talk, k, i) : isAdvisedDoing(talk, k, i) ? { form: 'doing' as const, at: i } : null
   if (form === null) return null
   const isBare = /^(?:command|joined|i|we|you)$/.test(form.form)
   if (isBare && isNoun(verb) && !OBJECT.test(next) && !FORCED.test(norms[i - 1] ?? '') && gap(i - 1) < 1) return null
   const opened = openingOf(talk, form.at)
-  return { from: opened, at: form.at, verbAt: i, form: form.form, edge: edgeOf(talk, opened, form.at) }
+  return { from: opened, at: form.at, verbAt: i, verb, form: form.form, edge: edgeOf(talk, opened, form.at) }
 }
 
 // "Step one pick something small"
@@ -72,14 +84,21 @@ function formBefore(talk: Reading, k: number, i: number): { readonly form: Form;
     return TELLS_WHEN.test(norms[k - 1] ?? '') ? null : { form: word, at: k }
   if (isNear && word === "i'd") return isPastPerfect(talk, i) ? null : { form: "i'd", at: k }
   if (isNear && word === "i'll") return { form: "i'd", at: k }
-  if (isNear && /^(?:you|you'd|you'll)$/.test(word))
+  if (isNear && /^(?:you|you'd|you'll)$/.test(word)) {
+    if (URGES_THAT.test(before)) return { form: 'should', at: k }
     return ON_CONDITION.test(norms[k - 1] ?? '') ? null : { form: 'you', at: k }
+  }
   if (isNear && isRelative(norms, k)) return null
   if (isNear && /^(?:should|must|better)$/.test(word) && /\byou(?: really| probably| just)?$/.test(before))
     return { form: 'should', at: Math.max(0, k - 1) }
-  if (isNear && /^(?:can|could|might|may)$/.test(word) && /\byou(?: also| always| just)?$/.test(before))
+  if (isNear && /^(?:can|could|might|may)$/.test(word) && YOU.test(before))
     return { form: 'can', at: Math.max(0, k - 1) }
-  if (isNear && /^(?:to|gotta|wanna|gonna)$/.test(word)) return LEADS_TO.test(`${before} ${word}`) ? { form: 'to', at: Math.max(0, k - 2) } : null // prettier-ignore
+  if (isNear && /^(?:can|could|should|must)$/.test(word) && WE.test(before))
+    return { form: 'we to', at: Math.max(0, k - 1) }
+  if (isNear && /^(?:to|gotta|wanna|gonna)$/.test(word)) {
+    const form = formOfLead(`${before} ${word}`)
+    return form === null ? null : { form, at: Math.max(0, k - 2) }
+  }
   if (/^(?:and|or)$/.test(word) && gap(k - 1) < 6)
     return NOT_JOINED.test(`${before} ${word}`) ? null : { form: 'joined', at: k }
   if (word === 'is' && norms[k - 1] === 'do') return { form: 'to', at: Math.max(0, k - 1) }
@@ -129,9 +148,6 @@ const TOLD =
 
 // "Before you go", "whatever you do".
 const ON_CONDITION = /^(?:if|when|whenever|before|after|until|unless|while|once|as|what|whatever|where|wherever|how|than|why|because|which|who|that|do|did|does|can|could|would|will|time|say|see|the|things?|everything|anything|stuff)$/ // prettier-ignore
-const LEADS_TO =
-  /\b(?:(?:you|you'll|you'd|really|just|do|you've) (?:need|want|have|got|ought|like|wanna|gotta) to|you (?:wanna|gotta)|(?:trick|key|idea|thing|tip|advice|rule|point|goal|job|homework|rest|one|way|best|better|enough|worth|easiest|safest) (?:is|was|'s)? ?(?:just )?to|is(?: just| simply)? to|(?:try|remember|sure|forget|(?:like|love|want|need|tell|ask)(?: for)? you|recommend you) to|what (?:you|i'd) do is to)$/
-
 const opens = (word: string) =>
   OPENERS.has(word) || HESITATIONS.has(word) || /^(?:just|please|always|next|finally|instead|first|second|third|one|two|three|four|five)$/.test(word) // prettier-ignore
 

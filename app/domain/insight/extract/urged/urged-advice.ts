@@ -159,7 +159,7 @@ function adviceOf(told: Told, one: Urged, more: Pick<UrgedAdvice, 'grade' | 'cop
   return {
     title: withoutWhy(title).replace(/[,;:]$/, ''),
     deed: withoutWhy(one.title),
-    verb: words[one.verbAt]?.norm ?? '',
+    verb: one.verb,
     sentence: one.sentence,
     text: commaSetter(words)(text),
     around: passageOf(told, one),

@@ -133,10 +133,9 @@ const share = (norms: readonly string[], such: RegExp) =>
 /** Those that are counted. */
 export function urgedNumbers(told: Told, one: Urged, all: readonly Urged[]): number[] {
   const { sentences, words } = told
-  const { verbAt, form, condition, title } = one
+  const { verbAt, verb, form, condition, title } = one
   const said = wordsOf(title)
   const object = words[verbAt + 1]?.norm ?? ''
-  const verb = words[verbAt]?.norm ?? ''
   const before = around(told, verbAt - BEFORE, verbAt).join(' ')
   const near = around(told, verbAt - NEAR, one.to + NEAR)
   const textAt = (i: number) => sentences[i]?.text ?? ''
@@ -205,12 +204,12 @@ const PLAIN = /^(?:write|list|call|email|message|text|put|record|move|cut|buy|re
 /** The words in the places near a verb: "verb write", "before should". */
 export function placedWords(
   { words }: Told,
-  { verbAt, from, to, at }: Pick<Urged, 'verbAt' | 'from' | 'to' | 'at'>,
+  { verbAt, verb, from, to, at }: Pick<Urged, 'verbAt' | 'verb' | 'from' | 'to' | 'at'>,
 ): Set<string> {
   const norm = (i: number) => words[i]?.norm ?? ''
   const kind = (i: number) => partOfSpeech(norm(i)).replace(/^[^A-Z]+$/, 'grammar')
   const found = new Set([
-    `verb ${norm(verbAt)}`,
+    `verb ${verb}`,
     `object ${norm(verbAt + 1)}`,
     `last ${norm(to - 1)}`,
     `lead ${norm(at - 1)}`,

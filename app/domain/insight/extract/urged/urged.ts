@@ -4,6 +4,7 @@ import { capitalised, uncapitalised } from '../../../kernel/text.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { joinWords } from '../../speech/sentences.ts'
 import type { Told } from '../talk/told.ts'
+import { commandOf } from './deed.ts'
 import { endOf } from './ends.ts'
 import { startAt, type Start } from './starts.ts'
 import { conditionBefore, reading, type Reading } from './urged-condition.ts'
@@ -43,17 +44,22 @@ function urgedFrom(talk: Reading, start: Start, ends?: readonly number[]): Omit<
 
 function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: number; readonly score: number }) {
   const { words, norms, gap } = talk
-  const { verbAt, form } = start
+  const { verbAt, verb, form } = start
   let inner = -9
   for (let k = verbAt; k < to - 1; k++) inner = Math.max(inner, gap(k))
   const spoken = joinWords(words.slice(verbAt, to))
-  const isOwn = form === 'i' || form === "i'd" || form === 'we'
+  const isOwn = /^(?:i|i'd|we|we to)$/.test(form)
   const cleaned = cleanSentence(
-    isOwn ? spoken.replace(MY_THING, 'your').replace(/\b(?:i'm|and i(?!')|i|me|my|mine|myself)\b/gi, yours) : spoken,
+    isOwn
+      ? spoken
+          .replace(MY_THING, 'your')
+          .replace(/\b(?:i'm|and i(?!')|i|me|my|mine|myself|our|ours|us|ourselves|we're|we)\b/gi, yours)
+      : spoken,
   )
   if (norms[verbAt] !== cleaned.split(/[ ,]/)[0]?.toLowerCase()) return null
+  const commanded = form === 'doing' ? cleaned.replace(/^\w+/, verb).replace(AND_DOING, (all: string, and: string, doing: string) => { const also = commandOf(doing); return also === null ? all : `${and} ${also}` }) : cleaned // prettier-ignore
   // "Go look up" is to look up.
-  const bare = /^go (?:look|find|get|see|check|buy|ask|take|do|write|sit|stand|put|pick|grab|read)\b/i.test(cleaned) ? cleaned.slice(3) : cleaned // prettier-ignore
+  const bare = /^go (?:look|find|get|see|check|buy|ask|take|do|write|sit|stand|put|pick|grab|read)\b/i.test(commanded) ? commanded.slice(3) : commanded // prettier-ignore
   const deed = bare
     .replace(/[.!,;]$/, '')
     .replace(TAIL, '')
@@ -69,6 +75,8 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
   return condition === null ? null : { ...start, to, end: score, inner, title, condition }
 }
 
+// "Looking at the company and asking yourself"
+const AND_DOING = /\b(and|or|and then) (\w+ing)\b/g
 const TAIL = /,? (?:and|or|but|then|and see|please|just|and then .*|and if .*|okay.*|first|second|third|fourth)$/i
 // "Make sure to compare" is to compare.
 const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) to|be sure to) (?=\w+ )/i
@@ -79,7 +87,7 @@ const LEFT_OPEN = /\b(?:from|with|of|to|for|in|on|at|by|into|and|or|the|an?)$/i
 // "On me dinner", as many say for "my".
 const MY_THING =
   /\bme(?= (?:own|dinner|tea|back|hands?|foot|feet|knees?|house|car|phone|bag|coat|book|notes?|shoes|finger|face|hair|money|time|bed|kitchen)\b)/gi
-const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're" } // prettier-ignore
+const YOURS: Readonly<Record<string, string>> = { i: 'you', me: 'you', my: 'your', mine: 'yours', myself: 'yourself', 'and i': 'and', "i'm": "you're", our: 'your', ours: 'yours', us: 'you', ourselves: 'yourself', "we're": "you're", we: 'you' } // prettier-ignore
 const yours = (word: string) => YOURS[word.toLowerCase()] ?? word
 const DAYS =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|august|september|october|november|december)\b/g

@@ -65,7 +65,7 @@ test('what is said of advice leaves out what is sold', () => {
     'feed the starter with rye flour which my neighbour gets from the mill over the bridge by the old station with the code bubbles',
   ])
   const to = 6
-  const one = { from: 0, at: 0, verbAt: 0, to, form: 'command', edge: 4, sentence: 0, title: '', condition: '', end: 0, inner: 0 } as const // prettier-ignore
+  const one = { from: 0, at: 0, verbAt: 0, verb: '', to, form: 'command', edge: 4, sentence: 0, title: '', condition: '', end: 0, inner: 0 } as const // prettier-ignore
   expect(passageOf(told, one)).not.toMatch(/code/i)
 })
 
