@@ -23,6 +23,7 @@ import { topicOf } from './topic.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
+import { withNames } from '../lexicon/well-known-names.ts'
 import { LONGEST } from '../schema/limits.ts'
 import { commaSetter } from '../speech/commas.ts'
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
@@ -116,26 +117,32 @@ function insightsOf(told: Told): Insights {
   }
 }
 
-// Captions without commas get some. Where they stand was learned from English.
+// Captions without commas get some, and names their capitals. Where commas stand was learned from English.
 function readable({ words, language }: Told, insights: Insights): Insights {
   if (language.code !== 'en') return insights
   const withCommas = commaSetter(words)
+  const shown = (text: string, longest: number) => withNames(withCommas(text, longest))
   return {
     ...insights,
-    tldr: withCommas(insights.tldr, LONGEST.tldr),
+    tldr: shown(insights.tldr, LONGEST.tldr),
     fullSummary: insights.fullSummary.map((section) => ({
       ...section,
-      text: withCommas(section.text, LONGEST.section),
+      // An author writes their own headings.
+      heading: insights.chaptersBy === 'author' ? section.heading : withNames(section.heading),
+      text: shown(section.text, LONGEST.section),
     })),
-    keyLessons: insights.keyLessons.map((lesson) => withCommas(lesson, LONGEST.lesson)),
+    keyLessons: insights.keyLessons.map((lesson) => shown(lesson, LONGEST.lesson)),
     keyInsights: insights.keyInsights.map((insight) => ({
       ...insight,
-      content: withCommas(insight.content, LONGEST.insight),
+      title: withNames(insight.title),
+      content: shown(insight.content, LONGEST.insight),
     })),
-    extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: withCommas(step.title, LONGEST.step) })),
+    extractedSteps: insights.extractedSteps.map((step) => ({ ...step, title: shown(step.title, LONGEST.step) })),
     actions: insights.actions.map((action) => ({
       ...action,
-      ...(action.steps && { steps: action.steps.map((step) => withCommas(step, LONGEST.step)) }),
+      title: withNames(action.title),
+      description: withNames(action.description),
+      ...(action.steps && { steps: action.steps.map((step) => shown(step, LONGEST.step)) }),
     })),
   }
 }

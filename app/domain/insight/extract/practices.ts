@@ -17,9 +17,7 @@ import { urgesViewers } from './urged/urged-advice.ts'
 import { advisedIn } from './urged/advised.ts'
 import { onAdvised, onNamed, onQuotes } from './on-content.ts'
 import { quotesOf } from './quotes.ts'
-import { withCounted } from './promised/counted-list.ts'
-import { withAnnounced } from './promised/announced-list.ts'
-import { promiseOf } from './promised/title-promise.ts'
+import { promisedIn } from './promised/promised-in.ts'
 import { waysFor, waysToDo, waysToFollow, waysToTry, type Ways } from './ways.ts'
 import { waysNamed, waysPromised } from './ways-promised.ts'
 import { isRuinous } from './worth/meant.ts'
@@ -46,9 +44,7 @@ export function practices(world: PracticeWorld): Idea[] {
     ...onQuotes(told, quotesOf(told, lessons, highlights), { kind, isToViewer }),
   ]
   const isToFollow = steps.length === 0 && kind !== 'interview' && isHandsOn(told) && showsHow(told)
-  const promised = isRuinous(told)
-    ? null
-    : withCounted(withAnnounced(promiseOf(told, topic.replace(/[“”]/g, '')), told), told)
+  const promised = isRuinous(told) ? null : promisedIn(told, topic)
   const ofTitle = waysPromised(promised, { isToFollow, hasSteps: steps.length > 0 })
   const whole = (ways: Ways) => onTheWhole(world, waysNamed(ways, promised), ofTitle)
   if (isToViewer)

@@ -2,6 +2,7 @@
 import { onceFor } from '../../../kernel/once-for.ts'
 import { capitalised } from '../../../kernel/text.ts'
 import { wordSet } from '../../lexicon/grammar.ts'
+import { NAMES } from '../../lexicon/well-known-names.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import type { Told } from '../talk/told.ts'
 
@@ -42,7 +43,7 @@ const namesIn = onceFor((words: readonly Word[]): ((norm: string) => boolean) =>
   }
   return (norm) => {
     const { all, capital } = said.get(norm) ?? { all: 0, capital: 0 }
-    return NAMES.has(norm) || (all >= FEWEST_SAID && capital >= all * OF_NAME)
+    return NAMES.has(norm) || TITLED.has(norm) || (all >= FEWEST_SAID && capital >= all * OF_NAME)
   }
 })
 
@@ -58,6 +59,5 @@ export const isTitleCase = (title: string): boolean => {
 
 const FEWEST_SAID = 3
 const OF_NAME = 0.8
-const NAMES = wordSet(
-  'english french german spanish italian japanese chinese korean portuguese russian arabic latin american british european africa america europe asia india china japan germany france london paris monday tuesday wednesday thursday friday saturday sunday christmas easter god jesus christ bible google apple microsoft amazon facebook instagram twitter linkedin netflix tesla reddit discord slack zoom notion obsidian excel photoshop lightroom premiere blender figma canva python java javascript typescript rust swift kotlin linux ubuntu windows docker kubernetes react angular vue node github git android chatgpt claude gemini bitcoin',
-)
+// Other words, too, but names in a title.
+const TITLED = wordSet('apple linkedin discord slack zoom notion excel premiere blender python java javascript typescript rust swift windows react angular vue node github git chatgpt claude') // prettier-ignore
