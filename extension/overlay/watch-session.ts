@@ -15,13 +15,8 @@ import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
-import { describeReason, FROM_DESCRIPTION, PAGE_MOVED_ON } from '../messages/transcript-problem.ts'
-import {
-  isWholeTranscript,
-  type AskedWay,
-  type KnownDetails,
-  type WatchedTranscript,
-} from '../messages/watched-transcript.ts'
+import { describeReason, noteOf, PAGE_MOVED_ON } from '../messages/transcript-problem.ts'
+import { type AskedWay, type KnownDetails, type WatchedTranscript } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { askUntilRead } from './ask-until-read.ts'
 import { bringTranscript } from './bring-transcript.ts'
@@ -245,9 +240,4 @@ export class WatchSession {
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
-}
-
-function noteOf(found: WatchedTranscript): string | null {
-  if (isWholeTranscript(found)) return null
-  return found.isPartial ? describeReason('PARTIAL') : FROM_DESCRIPTION
 }
