@@ -77,60 +77,6 @@ describe('the source of models', () => {
     expect(await source.find()).not.toBeNull()
   })
 
-  it('drops a server that has been gone for five minutes, and keeps one that only failed', async () => {
-    const stub = await startOllamaStub()
-    const { source, clock } = sourceOf({ ...NOWHERE, ollama: stub.url })
-    const client = must(await source.find(), 'The stub runs')
-    stub.play('server_error')
-    expect((await client.ask(QUESTION)).ok).toBe(false)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBe(client)
-    await stub.close()
-    expect(await client.ask(QUESTION)).toMatchObject({ error: { kind: 'ai_unavailable' } })
-    expect(await source.find()).toBe(client)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBe(client)
-    clock.now += 5 * MINUTE_MS - 1
-    expect(await source.find()).toBe(client)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBeNull()
-  })
-
-  it('keeps a server that restarts between two tries of an analysis, and the next try asks it', async () => {
-    const stub = await startOllamaStub()
-    const { source, clock, lines } = sourceOf({ ...NOWHERE, ollama: stub.url })
-    const client = must(await source.find(), 'The stub runs')
-    clock.now += 10 * MINUTE_MS
-    await stub.close()
-    expect(await client.ask(QUESTION)).toMatchObject({ error: { kind: 'ai_unavailable' } })
-    clock.now += 15_000
-    expect(await source.find()).toBe(client)
-    expect(await client.ask(QUESTION)).toMatchObject({ error: { kind: 'ai_unavailable' } })
-    running.push(await startOllamaStub(Number(new URL(stub.url).port)))
-    clock.now += 30_000
-    expect(await (await source.find())?.ask(QUESTION)).toMatchObject({ ok: true })
-    clock.now += 10 * MINUTE_MS
-    expect(await source.find()).toBe(client)
-    expect(lines).toHaveLength(1)
-  })
-
-  it('waits five minutes again for a server that came back and vanishes once more', async () => {
-    const stub = await startOllamaStub()
-    const { source, clock } = sourceOf({ ...NOWHERE, ollama: stub.url })
-    const client = must(await source.find(), 'The stub runs')
-    await stub.close()
-    await client.ask(QUESTION)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBe(client)
-    const later = await startOllamaStub(Number(new URL(stub.url).port))
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBe(client)
-    await later.close()
-    await client.ask(QUESTION)
-    clock.now += 4 * MINUTE_MS
-    expect(await source.find()).toBe(client)
-  })
-
   it('uses the context that a model was loaded with later, a minute on, and keeps its queue while nothing changes', async () => {
     const lmStudio = { kind: 'lm-studio' as const, models: [{ id: 'qwen3-4b', maxContext: 40_960 }] as Models }
     const stub = await compatible(lmStudio)
