@@ -1,5 +1,6 @@
 // Why the page gave no transcript: a typed reason, and what happened and what to do in one or two sentences (OVL-08).
 import { REASONS, type Reason } from './reason.ts'
+import { isWholeTranscript, type WatchedTranscript } from './watched-transcript.ts'
 
 const SENTENCES: Readonly<Record<Reason, string>> = {
   STALE_PAGE: 'The page still shows the previous video. Reload it and try again.',
@@ -19,7 +20,7 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
   NOTHING_THERE: "No transcript was found. Open 'Show transcript' below the video and press 'Try again', or paste one.",
 }
 
-export const FROM_DESCRIPTION =
+const FROM_DESCRIPTION =
   "No transcript was found. These ideas come from the video's description and chapters only, not from what is said."
 
 /** Instead of STALE_PAGE, when it is the page that has moved on. */
@@ -28,6 +29,12 @@ export const PAGE_MOVED_ON =
 
 export function describeReason(reason: Reason): string {
   return SENTENCES[reason]
+}
+
+/** What a found transcript leaves out; null if it is the whole one. */
+export function noteOf(found: WatchedTranscript): string | null {
+  if (isWholeTranscript(found)) return null
+  return found.isPartial ? SENTENCES.PARTIAL : FROM_DESCRIPTION
 }
 
 /** The most informative of several ways' failures, in the order of REASONS. */

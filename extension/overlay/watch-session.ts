@@ -4,6 +4,7 @@ import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import { saidEvidence } from '#domain/insight/evidence/said-evidence.ts'
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
@@ -14,13 +15,8 @@ import type { Capture } from '../messages/capture.ts'
 import { ask } from '../messages/ask.ts'
 import type { SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
-import { describeReason, FROM_DESCRIPTION, PAGE_MOVED_ON } from '../messages/transcript-problem.ts'
-import {
-  isWholeTranscript,
-  type AskedWay,
-  type KnownDetails,
-  type WatchedTranscript,
-} from '../messages/watched-transcript.ts'
+import { describeReason, noteOf, PAGE_MOVED_ON } from '../messages/transcript-problem.ts'
+import type { AskedWay, KnownDetails, WatchedTranscript } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { askUntilRead } from './ask-until-read.ts'
 import { bringTranscript } from './bring-transcript.ts'
@@ -45,6 +41,8 @@ export class WatchSession {
   readonly #reader: Reader
   // Shown again when another reading finds nothing.
   #part: WatchedTranscript | null = null
+  // By the rules, here: the caveat is of the words alone. The server's stand-in may name its own reason instead.
+  #found: Insights | null = null
   // The wizard may still show its insights when a transcript has been found.
   #description: WatchedTranscript['cues'] = []
 
@@ -151,7 +149,7 @@ export class WatchSession {
     const { cues, chapters } = transcript.transcript
     const stop = AbortSignal.any([signal, this.#ending.signal])
     const contextTokens = await contextTokensOf(api, stop)
-    const talk = { cues, chapters, title, extractive: insights.insights, contextTokens }
+    const talk = { cues, chapters, title, extractive: this.#found ?? insights.insights, contextTokens }
     const written = await rewriteInsights(talk, builtInModel(api, stop), onParts)
     if (!written.ok) return writingProblem(written.error)
     // If another transcript was pasted in the meantime, its insights are newer.
@@ -206,6 +204,7 @@ export class WatchSession {
     // A transcript pasted in the meantime gets its own insights.
     if (this.#store.get().transcript !== transcript) return
     this.#hasAskedServer = false
+    this.#found = answer.ok ? answer.insights : null
     const insights: InsightsState = answer.ok
       ? { kind: 'ready', insights: answer.insights, isAwaitingAi: false, note: null }
       : { kind: 'failed', message: answer.message, moments: answer.moments ?? [] }
@@ -241,9 +240,4 @@ export class WatchSession {
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
-}
-
-function noteOf(found: WatchedTranscript): string | null {
-  if (isWholeTranscript(found)) return null
-  return found.isPartial ? describeReason('PARTIAL') : FROM_DESCRIPTION
 }

@@ -1,5 +1,6 @@
 // Which model writes at the moment: the configured service, else one found on this machine, else none.
 // none or in doubt --looked again, at most once a minute--> found | none.   found --a call fails--> in doubt
+// found and in doubt --missing when looked for--> missed --back--> found.   missed --for five minutes--> none
 // found, and its context may change --looked again, at most once a minute--> found, perhaps with another context
 import type { Logger } from 'pino'
 import { invariant } from '#domain/kernel/invariant.ts'
@@ -50,6 +51,9 @@ function always(client: AiClient | null): AiSource {
   return { find: () => Promise.resolve(client) }
 }
 
+// Longer than the tries of an analysis: a server that restarts between two of them still gets the next one.
+const KEPT_MISSED_MS = 5 * MINUTE_MS
+
 interface Found {
   readonly model: LocalModel
   readonly client: AiClient
@@ -60,6 +64,7 @@ function createLocalSource(setup: AiSourceSetup & { readonly localServers: Local
   let found: Found | null = null
   let isInDoubt = true
   let lookedAt = Number.NEGATIVE_INFINITY
+  let missedAt: Instant | null = null
   let looking: Promise<AiClient | null> | null = null
 
   const doubt = () => {
@@ -70,6 +75,8 @@ function createLocalSource(setup: AiSourceSetup & { readonly localServers: Local
     const model = await findLocalModel(localServers, openai.model)
     // Until a call fails, a server that says little is busy or idle, and has not changed.
     if (!isInDoubt && model?.isContextKnown !== true) return found?.client ?? null
+    missedAt = model === null ? (missedAt ?? lookedAt) : null
+    if (missedAt !== null && found !== null && lookedAt - missedAt < KEPT_MISSED_MS) return found.client
     if (model === null && found !== null) log.info({ was: found.model.server }, 'the model on this machine is gone')
     // An unchanged model keeps its queue and its breaker.
     if (!isSame(model, found?.model ?? null)) {

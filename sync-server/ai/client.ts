@@ -49,8 +49,8 @@ export function createAiClient(settings: AiSettings): AiClient | null {
   if (apiKey === undefined && baseUrl === undefined) return null
   const sdk = openSdk(settings)
   let dialect = firstDialect(baseUrl === undefined)
-  let named = baseUrl === undefined ? (model ?? DEFAULT_MODEL) : model
-
+  const isListed = model === undefined && baseUrl !== undefined
+  let named = isListed ? undefined : (model ?? DEFAULT_MODEL)
   let answered: string | undefined
 
   const modelName = async (signal: AbortSignal) => {
@@ -64,7 +64,10 @@ export function createAiClient(settings: AiSettings): AiClient | null {
     const fail = (error: unknown) => {
       if (stopped?.aborted === true) return err({ kind: 'ai_stopped', tokens: bill.tokens() } as const)
       if (deadline.signal.aborted) return err({ kind: 'ai_timeout', tokens: bill.tokens() } as const)
-      return err(readFailure(error, apiKey, bill.tokensAt(error)))
+      const failure = readFailure(error, apiKey, bill.tokensAt(error))
+      // The service may have another model by now than the one it listed.
+      if (failure.kind === 'ai_misconfigured' && isListed) named = undefined
+      return err(failure)
     }
     const heard = (text: string) => {
       deadline.heard()

@@ -8,7 +8,7 @@ import { openBill } from './bill.ts'
 import { describeError } from './call-failure.ts'
 import type { AiClient } from './client.ts'
 import { readCompletion } from './completion.ts'
-import { LOCAL_PATIENCE, silenceDeadline, type Patience } from './deadline.ts'
+import { fixedDeadline, LOCAL_PATIENCE, silenceDeadline, type Patience } from './deadline.ts'
 import { engineName } from './engine-name.ts'
 import { isTooLarge } from '../outside/limited-fetch.ts'
 import { readLines } from './read-lines.ts'
@@ -55,7 +55,8 @@ export function createOllamaClient(settings: OllamaSettings): AiClient {
     // Ollama would silently drop what does not fit.
     const tokens = estimateQuestionTokens(question)
     if (tokens + question.maxTokens > contextTokens) return err({ kind: 'ai_too_long' })
-    const deadline = silenceDeadline(patience)
+    const { withinMs } = question
+    const deadline = withinMs === undefined ? silenceDeadline(patience) : fixedDeadline(withinMs)
     const bill = openBill(question)
     const heard = () => {
       deadline.heard()

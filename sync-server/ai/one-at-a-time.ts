@@ -1,6 +1,5 @@
 // A queue for a service that handles one call at a time: a waiting call has no deadline yet and can be stopped.
-import { err, type Result } from '#domain/kernel/result.ts'
-import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import { err } from '#domain/kernel/result.ts'
 import type { AskService } from './ask-service.ts'
 
 const STOPPED = err({ kind: 'ai_stopped' } as const)
@@ -39,8 +38,9 @@ export function withOneAtATimeOnceSlow(ask: AskService): AskService {
   return (question, signal) => (isSlow ? inTurn : beside)(question, signal)
 }
 
-async function orStopped<T>(turn: Promise<Result<T, AiFailure>>, signal: AbortSignal): Promise<Result<T, AiFailure>> {
-  const { promise, resolve } = deferred<Result<T, AiFailure>>()
+/** What is waited for, or `ai_stopped` once the wait is stopped; the work itself goes on. */
+export async function orStopped<T>(turn: Promise<T>, signal: AbortSignal): Promise<T | typeof STOPPED> {
+  const { promise, resolve } = deferred<typeof STOPPED>()
   const stop = () => resolve(STOPPED)
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()

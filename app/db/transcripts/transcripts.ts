@@ -52,6 +52,12 @@ export async function wordsMidOf(id: VideoId): Promise<MutationId | null> {
   return (await currentDatabase()?.videos.get(id))?.words?.mid ?? null
 }
 
+/** The mutation that brought this device's copy; where that was not noted, the one that the row names. */
+export async function keptMidOf(id: VideoId): Promise<MutationId | null> {
+  const noted = await currentDatabase()?.keptWords.get(id)
+  return noted?.mid ?? (await wordsMidOf(id))
+}
+
 /** Keeps it unless the video has got another transcript, or is gone, since the server was asked, or one has not reached it yet. */
 export async function keepFetched(id: VideoId, { transcript, mid }: FetchedTranscript): Promise<void> {
   const db = currentDatabase()

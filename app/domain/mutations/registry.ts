@@ -92,6 +92,7 @@ const EARLIER = [
   [saveVideo, 1],
   [saveVideo, 2],
   [replaceInsights, 1],
+  [replaceInsights, 2],
   [updateProfile, 1],
   [updateProfile, 2],
   [updateProfile, 3],

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { MutationId } from '../kernel/id.ts'
 import type { WordsMark } from './words-mark.ts'
 
-/** The `mid` of the words' mark, null for words without one. Missing where the result depends on no words. */
+/** The `mid` of the words' mark, null for words without one. Missing where the result depends on no words, or where nobody knows which it read. */
 export const AnalysedWords = v.optional(v.nullable(MutationId))
-type AnalysedWords = v.InferOutput<typeof AnalysedWords>
+export type AnalysedWords = v.InferOutput<typeof AnalysedWords>
 
 /** Whether the video has other words now than those that were analysed. */
 export function isOfOtherWords(

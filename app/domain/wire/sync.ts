@@ -7,7 +7,7 @@ import { SYNCED_TABLES } from '../mutations/machinery/synced-tables.ts'
 
 // Raised when the shape of synced rows changes, or a mutation is added or gets a new version. An older server thus knows which
 // unknown mutations must wait for its upgrade.
-export const SYNC_SCHEMA = 14
+export const SYNC_SCHEMA = 15
 // The oldest version whose clients understand every row they are sent; older ones get 426 and reload.
 export const MIN_SYNC_SCHEMA = 3
 // The schema with which a synced row last got a field. A build older than that drops the field from what it pulls, so a device

@@ -2,6 +2,7 @@
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, type Result } from '#domain/kernel/result.ts'
+import { orStopped } from '../../ai/one-at-a-time.ts'
 import type { AnalysisFailure } from './analysis-sentences.ts'
 
 export type ByAi = Result<Insights, AnalysisFailure>
@@ -26,7 +27,9 @@ export function createRunOnce<Job extends Run>(most: number, start: (job: Job) =
   const turns = turnsOfUsers(most)
   const runOnce = (job: Job): Promise<ByAi> => {
     const running = inFlight.get(job.key)
-    if (running !== undefined) return running.made.then((made) => (isTheirs(made, running, job) ? runOnce(job) : made))
+    if (running !== undefined) {
+      return joined(running.made, job).then((made) => (isTheirs(made, running, job) ? runOnce(job) : made))
+    }
     if (!turns.begin(job.userId)) return Promise.resolve(err({ kind: 'too_many_at_once' }))
     const made = start(job).finally(() => {
       inFlight.delete(job.key)
@@ -36,6 +39,11 @@ export function createRunOnce<Job extends Run>(most: number, start: (job: Job) =
     return made
   }
   return runOnce
+}
+
+// A job that waits for a request's run ends with the server; the run has no signal of its own.
+function joined(made: Promise<ByAi>, { signal }: Run): Promise<ByAi> {
+  return signal === undefined ? made : orStopped(made, signal)
 }
 
 // An aborted run was stopped with the server, which must begin nothing more.

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { LEARNER_MUTATIONS, prepareMutation } from '#domain/mutations/registry.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
-import { actionIdOf, reflectionIdOf } from '../../fixtures/builders.ts'
+import { actionIdOf, buildInsights, buildVideo, reflectionIdOf } from '../../fixtures/builders.ts'
 import { reflectionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  14: `
+  15: `
     saveVideo@3: duration id insights littleToLearn onlyFills replaces title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     addVideoTag@1: tagName videoId
     removeVideoTag@1: tagId videoId
     retryAnalysis@1: videoId
-    replaceInsights@2: insights videoId
+    replaceInsights@3: insights videoId words
     saveReflection@1: id reflectionData reflectionFlow videoId
     editReflection@2: reflectionData reflectionId seen
     setReflectionApplied@1: isApplied reflectionId
@@ -64,6 +64,12 @@ describe('what learners write', () => {
   it('a video saved by an older app, or by the extension, still is', () => {
     expect(prepareMutation({ name: 'saveVideo', v: 1, args: videoArgs(1) }).ok).toBe(true)
     expect(prepareMutation({ name: 'saveVideo', v: 2, args: videoArgs(1) }).ok).toBe(true)
+  })
+
+  it('insights that an older app wrote, without a word of what it read, still replace those there are', () => {
+    const args = { videoId: buildVideo().id, insights: buildInsights() }
+    expect(prepareMutation({ name: 'replaceInsights', v: 1, args }).ok).toBe(true)
+    expect(prepareMutation({ name: 'replaceInsights', v: 2, args }).ok).toBe(true)
   })
 
   it('an archive queued by an older app still runs, as completion forever', () => {

@@ -4,7 +4,7 @@ import { replaceInsights } from '#domain/mutations/replace-insights.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { MemoryState } from '#domain/mutations/machinery/state.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
-import { buildInsights, buildVideo } from '../../fixtures/builders.ts'
+import { buildInsights, buildVideo, mutationIdOf } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const VIDEO = buildVideo()
@@ -72,6 +72,20 @@ describe('taking other insights', () => {
     runMutation(state, failAnalysis, failed, { isServer: true })
     runMutation(state, storeInsights, { videoId: VIDEO.id, insights: WRITTEN }, { isServer: true })
     expect(state.get('videos', VIDEO.id)).toEqual(before)
+  })
+
+  it('written from words that were replaced meanwhile changes nothing, and leaves room for those of the new ones', () => {
+    const words = { mid: mutationIdOf('replaced'), setAt: 5 }
+    const state = given({ insights: null, status: 'processing', words })
+    for (const former of [mutationIdOf('former'), null]) {
+      const ran = runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN, words: former })
+      expect(ran).toMatchObject({ ok: true, value: [], note: 'superseded' })
+    }
+    const ofNewWords = { videoId: VIDEO.id, insights: WRITTEN, words: words.mid }
+    runMutation(state, storeInsights, ofNewWords, { isServer: true })
+    expect(state.get('videos', VIDEO.id)).toMatchObject({ status: 'completed', insights: WRITTEN })
+    runMutation(state, replaceInsights, ofNewWords)
+    expect(state.get('videos', VIDEO.id)?.insights).toEqual(CHOSEN)
   })
 
   it('is refused for a deleted video', () => {

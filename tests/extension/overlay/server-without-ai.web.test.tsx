@@ -1,7 +1,10 @@
 // The portal's server responds, but without insights by its AI.
 import { describe, expect, it, vi } from 'vitest'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { InsightsAnswer } from '../../../extension/messages/request.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
+import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
 import { startSession, useHeldRequests } from './start-watch-session.ts'
 
 const asked = useHeldRequests()
@@ -45,5 +48,24 @@ describe('what the server finds without its AI', () => {
     asked[2]?.({ ok: true, insights: deep })
     await again
     expect(store.get().insights).toEqual({ kind: 'ready', insights: deep, isAwaitingAi: false, note: null })
+  })
+
+  it('is not told of insights that this browser’s own model writes afterwards', async () => {
+    const { store, session, finds } = startSession()
+    const cues = buildTalk({ minutes: 3 })
+    finds({ cues })
+    const extracted = extractInsights(cues, { title: 'A talk' })
+    if (!extracted.ok) throw new Error('The talk has insights')
+    const found = extracted.value
+    asked[0]?.({ ok: true, insights: found })
+    await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+    store.set({ isSignedIn: true })
+    const asking = session.askForAiInsights(() => true)
+    const byOtherRules = { ...found, tldr: `${found.tldr} As an older portal puts it.`, caveat: WHY }
+    asked[1]?.({ ok: true, insights: byOtherRules })
+    await asking
+    expect(store.get().insights).toMatchObject({ insights: { caveat: WHY } })
+    expect(await session.write(new LanguageModelStub(), new AbortController().signal, () => undefined)).toBeNull()
+    expect(store.get().insights).toMatchObject({ insights: { engine: 'ai', caveat: found.caveat } })
   })
 })

@@ -123,6 +123,16 @@ describe('the model', () => {
     expect(stub.requests.at(-1)?.body.model).toBe('qwen-9')
   })
 
+  it('is looked up again once the listed one was replaced', async () => {
+    stub.limit({ models: ['llama-7'] })
+    const ask = askerFor(stub, { model: undefined })
+    expect((await analyseWith(ask, talk)).result.ok).toBe(true)
+    stub.limit({ models: ['qwen-9'] })
+    expect((await analyseWith(ask, talk)).result).toMatchObject({ ok: false, error: { kind: 'ai_misconfigured' } })
+    expect((await analyseWith(ask, talk)).result.ok).toBe(true)
+    expect(stub.requests.at(-1)?.body.model).toBe('qwen-9')
+  })
+
   it('has a default if the service lists nothing', async () => {
     stub.limit({ models: null })
     const { result } = await analyseWith(askerFor(stub, { model: undefined }), talk)

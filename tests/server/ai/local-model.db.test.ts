@@ -62,7 +62,13 @@ it('a model gone for good leaves the extractive insights without a model, and on
   const port = Number(new URL(stub.url).port)
   await stub.close()
   server.clock.now += 60_000
-  expect(await insightsOf('ddddddddddd')).toMatchObject({ engine: 'extractive' })
+  // Shortly after, somebody who saw the model's insights is told why there are none.
+  expect(await insightsOf('ddddddddddd')).toMatchObject({
+    engine: 'extractive',
+    caveat: expect.stringContaining('The AI service could not be reached') as string,
+  })
+  server.clock.now += 300_000
+  expect(await insightsOf('fffffffffff')).toMatchObject({ engine: 'extractive', caveat: null })
   stub = await startOllamaStub(port)
   server.clock.now += 60_000
   expect(await insightsOf('eeeeeeeeeee')).toMatchObject({ engine: 'ai', model: 'llama3.2:3b' })

@@ -77,21 +77,6 @@ describe('the source of models', () => {
     expect(await source.find()).not.toBeNull()
   })
 
-  it('drops a server that is gone at the next look, and keeps one that only failed', async () => {
-    const stub = await startOllamaStub()
-    const { source, clock } = sourceOf({ ...NOWHERE, ollama: stub.url })
-    const client = must(await source.find(), 'The stub runs')
-    stub.play('server_error')
-    expect((await client.ask(QUESTION)).ok).toBe(false)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBe(client)
-    await stub.close()
-    expect(await client.ask(QUESTION)).toMatchObject({ error: { kind: 'ai_unavailable' } })
-    expect(await source.find()).toBe(client)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBeNull()
-  })
-
   it('uses the context that a model was loaded with later, a minute on, and keeps its queue while nothing changes', async () => {
     const lmStudio = { kind: 'lm-studio' as const, models: [{ id: 'qwen3-4b', maxContext: 40_960 }] as Models }
     const stub = await compatible(lmStudio)

@@ -92,6 +92,12 @@ describe('an answer of Ollama', () => {
     expect(answer).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
   })
 
+  it('to a question that is not worth the usual wait ends at its own time limit', async () => {
+    stub.play('never_answers')
+    const answer = await clientOf().ask({ ...QUESTION, withinMs: 60 })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
+  })
+
   it.each<[OllamaMode, string]>([
     ['truncated', 'ai_truncated'],
     ['vanishes', 'ai_unavailable'],

@@ -37,4 +37,17 @@ describe('an analysis that two learners wait for', () => {
     expect(await Promise.all(waiting)).toEqual([STOPPED, STOPPED])
     expect(ends).toHaveLength(1)
   })
+
+  it.each(['meanwhile', 'before'])('lets the second go if it is stopped %s, while the first goes on', async (when) => {
+    const { ends, runOnce } = bench()
+    const stop = new AbortController()
+    const first = runOnce({ key: 'talk', userId: ADA, signal: undefined })
+    if (when === 'before') stop.abort()
+    const second = runOnce({ key: 'talk', userId: BOB, signal: stop.signal })
+    stop.abort()
+    expect(await second).toEqual(STOPPED)
+    ends[0]?.(err({ kind: 'ai_timeout' }))
+    expect(await first).toEqual(err({ kind: 'ai_timeout' }))
+    expect(ends).toHaveLength(1)
+  })
 })

@@ -35,7 +35,7 @@ export async function analyse(cues: readonly Cue[], spoil: Spoil = () => null, {
   return { result, asked, kinds: writing.map(({ schema }) => schema.name), extractive }
 }
 
-export const generated = ({ result }: Awaited<ReturnType<typeof analyse>>) => {
+export const generated = ({ result }: Pick<Awaited<ReturnType<typeof analyse>>, 'result'>) => {
   if (!result.ok) throw new Error(result.error.kind)
   return result.value
 }

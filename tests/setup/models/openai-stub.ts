@@ -39,6 +39,7 @@ export interface StubLimits {
   readonly contextTokens?: number
   // Prompt and limit of the answer together.
   readonly counted?: { readonly tokens: number; readonly by: CountingService }
+  // What is listed; another is not found. By default any is.
   readonly models?: readonly string[] | null
   // The model named in each response, regardless of which one was requested.
   readonly answersAs?: string
@@ -82,10 +83,11 @@ export async function startOpenAiStub(): Promise<OpenAiStub> {
       const isSecond = isAboutClaims(prompt)
       const list = isSecond ? secondQuestions : requests
       list.push({ path: request.url ?? '', authorization, headers: request.headers, body, prompt })
-      const { status, message } = countedComplaint(body, prompt, limits.counted) ?? {
-        status: 400,
-        message: complaintAbout(body, prompt, limits),
-      }
+      const { status, message } = unknownModel(body, limits.models) ??
+        countedComplaint(body, prompt, limits.counted) ?? {
+          status: 400,
+          message: complaintAbout(body, prompt, limits),
+        }
       if (message !== null) {
         sendJson(response, status, { error: { message, type: 'invalid_request_error' } })
         return
@@ -125,6 +127,11 @@ function sendJson(response: ServerResponse, status: number, body: unknown, heade
 function sendModels(response: ServerResponse, models: readonly string[] | null = ['stub-1']): void {
   if (models === null) sendJson(response, 404, { error: { message: 'Not found' } })
   else sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
+}
+
+function unknownModel({ model = '' }: StubBody, models: StubLimits['models']) {
+  const isKnown = models === undefined || models === null || models.includes(model)
+  return isKnown ? null : { status: 404, message: `model '${model}' not found` }
 }
 
 function complaintAbout(body: StubBody, prompt: string, { refuses = [], contextTokens }: StubLimits): string | null {

@@ -82,7 +82,18 @@ async function notesOn(
     needs: 'something',
     onPart: asker.onNote,
   })
-  return checked.ok ? ok({ startMs: cues[0]?.startMs ?? 0, ...checked.value }) : checked
+  if (!checked.ok) return checked
+  const unusable = unusableFor(checked.value)
+  return unusable === undefined ? ok({ startMs: cues[0]?.startMs ?? 0, ...checked.value }) : err(unusable)
+}
+
+// An empty answer without a problem says that there is nothing worth a note. With problems the window has not been read; a
+// section whose quote was never said proves nothing.
+function unusableFor({ sections, lessons, insights, steps, actions, problems }: CheckedReply): AiFailure | undefined {
+  const placed = sections.filter(({ startMs }) => startMs !== undefined)
+  const hasNotes = [placed, lessons, insights, steps, actions].some(({ length }) => length > 0)
+  const [problem] = problems
+  return hasNotes || problem === undefined ? undefined : { kind: 'ai_bad_answer', detail: problem }
 }
 
 // After a failure that would repeat, starts no new work and lets running work finish.

@@ -24,7 +24,7 @@ export function BrowserModelOffer({ model }: { model: BrowserModel }) {
     case 'done':
       return (
         <Told sentence={MODEL_OFFER_TEXTS.done}>
-          <Button size="small" onClick={() => void show(state.insights)}>
+          <Button size="small" onClick={() => void show(state)}>
             Show them
           </Button>
         </Told>

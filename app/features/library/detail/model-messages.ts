@@ -9,6 +9,9 @@ export const MODEL_OFFER_TEXTS = {
   done: 'This browser’s model has finished its insights.',
 } as const
 
+/** In place of insights that were written from the former transcript. */
+export const WORDS_REPLACED = 'The transcript was replaced meanwhile. Ask again for insights from the new one.'
+
 /** Who can write insights, and what leaves the device for that. */
 export const WRITERS = {
   server: { label: 'With the server’s AI', hint: 'The words go to your server and the AI it is set up with.' },

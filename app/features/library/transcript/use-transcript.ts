@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { fetchTranscript } from '../../../api/transcripts.ts'
-import { keepFetched, keepNewer, readTranscript, wordsMidOf } from '../../../db/transcripts/transcripts.ts'
+import {
+  keepFetched,
+  keepNewer,
+  keptMidOf,
+  readTranscript,
+  wordsMidOf,
+  type FetchedTranscript,
+} from '../../../db/transcripts/transcripts.ts'
 import { within } from '../../../db/store/within.ts'
 import type { MutationId, VideoId } from '../../../domain/kernel/id.ts'
 import { SECOND_MS } from '../../../domain/kernel/time.ts'
@@ -37,12 +44,12 @@ export function useTranscript(videoId: VideoId): TranscriptState {
     }
     void readHere(videoId).then(async (kept) => {
       if (kept === null) {
-        show(await fetchAndKeep(videoId, signal))
+        show(transcriptOf(await fetchAndKeep(videoId, signal)))
         return
       }
       show(kept)
       const newer = await newerThan(kept, videoId, signal)
-      if (newer !== null) show(newer)
+      if (newer !== null) show(newer.transcript)
     })
     return () => leaving.abort()
   }, [videoId, tries])
@@ -51,14 +58,25 @@ export function useTranscript(videoId: VideoId): TranscriptState {
 
 /** The transcript, or why there is none here. One that this device cannot read or keep comes from the server. */
 export async function loadTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
-  return (await readHere(id)) ?? fetchAndKeep(id, signal)
+  return (await readHere(id)) ?? transcriptOf(await fetchAndKeep(id, signal))
 }
 
-/** The same for insights, which every device will show: one that was replaced on another device is not used if the server can be asked. */
-export async function loadNewestTranscript(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
+/**
+ * The same for insights, which every device will show: one that was replaced on another device is not used if the server can be
+ * asked. With it, the mutation that brought it.
+ */
+export async function loadNewestTranscript(id: VideoId, signal: AbortSignal): Promise<FetchedTranscript | Unready> {
   const kept = await readHere(id)
   if (kept === null) return fetchAndKeep(id, signal)
-  return (await within(NEWER_MS, newerThan(kept, id, signal))) ?? kept
+  const newer = await within(NEWER_MS, newerThan(kept, id, signal))
+  if (newer !== null) return newer
+  // In this order: with the mark of words that are kept in between, old insights would pass for theirs.
+  const mid = await keptMidOf(id).catch(() => null)
+  return { transcript: (await readHere(id)) ?? kept, mid }
+}
+
+function transcriptOf(found: FetchedTranscript | Unready): TranscriptInput | Unready {
+  return typeof found === 'string' ? found : found.transcript
 }
 
 async function readHere(id: VideoId): Promise<TranscriptInput | null> {
@@ -73,21 +91,22 @@ async function markHere(id: VideoId): Promise<MutationId | null> {
   return wordsMidOf(id).catch(() => null)
 }
 
-async function fetchAndKeep(id: VideoId, signal: AbortSignal): Promise<TranscriptInput | Unready> {
+async function fetchAndKeep(id: VideoId, signal: AbortSignal): Promise<FetchedTranscript | Unready> {
   try {
     const mid = await markHere(id)
     const transcript = await fetchTranscript(id, signal)
     if (transcript === null) return 'none'
     await keepFetched(id, { transcript, mid }).catch(reportError)
-    return transcript
+    return { transcript, mid }
   } catch (error) {
     return error instanceof ApiError ? 'failed' : 'offline'
   }
 }
 
 // Without an answer, what is here is as good as it gets.
-async function newerThan(kept: TranscriptInput, id: VideoId, signal: AbortSignal): Promise<TranscriptInput | null> {
+async function newerThan(kept: TranscriptInput, id: VideoId, signal: AbortSignal): Promise<FetchedTranscript | null> {
   const mid = await markHere(id)
   const transcript = await fetchTranscript(id, signal).catch(() => null)
-  return transcript === null ? null : keepNewer(id, kept, { transcript, mid }).catch(() => null)
+  const newer = transcript && (await keepNewer(id, kept, { transcript, mid }).catch(() => null))
+  return newer && { transcript: newer, mid }
 }

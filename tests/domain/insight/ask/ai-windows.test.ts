@@ -11,6 +11,27 @@ import { analyse, generated } from '../../../setup/models/asked-insights.ts'
 
 const hours = buildTalk({ minutes: 180 })
 
+const GERMAN =
+  'Wer sich etwas vornimmt, der soll es gleich am Morgen aufschreiben und am Abend noch einmal lesen, weil man sonst schnell vergisst, was man sich für den Tag und für die ganze Woche vorgenommen hat und was davon noch zu tun ist.'
+
+// Spoils what is said of as many windows, also when they are asked about again.
+async function withSpoiltWindows(count: number, spoilt: (text: string) => string) {
+  const { source, extractive } = readLongTalk(hours, 'Promises')
+  const windows: string[] = []
+  const result = await generateAiInsights({
+    source,
+    extractive,
+    ask: ({ messages, schema }) => {
+      const prompt = messages[0]?.content ?? ''
+      const text = JSON.stringify(answerFor(prompt))
+      if (schema.name !== 'window_notes') return Promise.resolve(ok({ text, tokens: 1 }))
+      if (!windows.includes(prompt)) windows.push(prompt)
+      return Promise.resolve(ok({ text: windows.indexOf(prompt) < count ? spoilt(text) : text, tokens: 1 }))
+    },
+  })
+  return { result }
+}
+
 describe('a window whose answer does not end', () => {
   it('is asked for in halves, once', async () => {
     const made = await analyse(hours, (_question, number) => (number === 1 ? { kind: 'ai_truncated' } : null))
@@ -98,6 +119,35 @@ describe('a window of which most entries fail', () => {
     expect(made.value).toMatchObject({ isWhole: true, insights: { engine: 'ai', caveat: null } })
     const titles = made.value.insights.keyInsights.map(({ title }) => title)
     expect(kept.filter((title) => titles.includes(title))).toHaveLength(6)
+  })
+})
+
+describe('a window of whose answer nothing can be used', () => {
+  const invented = (text: string) =>
+    text.replaceAll(/"quote":"[^"]*"/g, '"quote":"nobody ever said these words aloud here"')
+  const EMPTY = { sections: [], lessons: [], insights: [], steps: [], actions: [] }
+  const inOtherLanguage = { ...EMPTY, sections: [{ quote: 'a', heading: 'Guten Morgen', text: GERMAN }] }
+  const useless: readonly [string, (text: string) => string][] = [
+    ['every quote of which is invented', invented],
+    ['in another language', () => JSON.stringify(inOtherLanguage)],
+    ['that tells of a fault', () => '{"error":"overloaded"}'],
+    ['that is empty', () => '{}'],
+  ]
+
+  it.each(useless)('(%s) is missing, and the insights say so', async (_name, spoilt) => {
+    const { insights, isWhole } = generated(await withSpoiltWindows(1, spoilt))
+    expect(insights.caveat).toMatch(/^One part of the video could not be read/)
+    expect(isWhole).toBe(false)
+  })
+
+  it.each(useless)('(%s) fails the video when there are three of six', async (_name, spoilt) => {
+    expect((await withSpoiltWindows(3, spoilt)).result).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
+  })
+
+  it('is read when the model says that nothing in it is worth a note', async () => {
+    const { insights, isWhole } = generated(await withSpoiltWindows(1, () => JSON.stringify(EMPTY)))
+    expect(insights.caveat).toBeNull()
+    expect(isWhole).toBe(true)
   })
 })
 

@@ -50,10 +50,13 @@ export interface ReadReply extends Readonly<v.InferOutput<typeof Reply>> {
   readonly malformed: number
 }
 
-/** Reads what has the requested shape and counts what has not; null when the value is not an object. */
+// A reply without any of them, like the report of a fault, is about something else.
+const EXPECTED = ['tldr', 'sections', 'lessons', 'insights', 'steps', 'actions'] as const
+
+/** Reads what has the requested shape and counts what has not; null when the value is no object with a part of a reply. */
 export function readReply(value: unknown): ReadReply | null {
   const data = fieldsOf(value)
-  if (data === null) return null
+  if (data === null || EXPECTED.every((name) => (data.get(name) ?? null) === null)) return null
   const sections = entriesOf(ReplySection, data.get('sections'))
   const lessons = entriesOf(ReplyLesson, data.get('lessons'))
   const insights = entriesOf(ReplyInsight, mendedInsights(data.get('insights')))

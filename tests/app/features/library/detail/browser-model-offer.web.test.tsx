@@ -4,11 +4,15 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
-import { browserModelSentence, MODEL_OFFER_TEXTS } from '../../../../../app/features/library/detail/model-messages.ts'
+import {
+  browserModelSentence,
+  MODEL_OFFER_TEXTS,
+  WORDS_REPLACED,
+} from '../../../../../app/features/library/detail/model-messages.ts'
 import VideoDialog from '../../../../../app/pages/library/video-dialog.tsx'
 import { setBrowserModel } from '../../../../../app/state/browser-model.ts'
 import { useToasts } from '../../../../../app/state/toasts.ts'
-import { buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
+import { buildVideo, mutationIdOf, userIdOf } from '../../../../fixtures/builders.ts'
 import { buildTalk } from '../../../../fixtures/talks.ts'
 import { expectSound } from '../../../../setup/models/ai-bench.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
@@ -110,6 +114,20 @@ describe('asking again with this browser’s model', () => {
     expect((await screen.findByRole('alert', {}, LONG)).textContent).toBe(sentence)
     expect(screen.queryByRole('log')).toBeNull()
     expect(await stored()).toEqual(VIDEO.insights)
+  })
+
+  it('shows nothing of a transcript that another device replaced meanwhile, and says so', async () => {
+    await openDialog(new LanguageModelStub())
+    await ask()
+    await screen.findByRole('button', { name: 'Show them' }, LONG)
+    const words = { mid: mutationIdOf('replaced'), setAt: 5 }
+    await opened.videos.put({ ...VIDEO, words })
+    await screen.findByText(WORDS_REPLACED, {}, LONG)
+    expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull()
+    await ask()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show them' }, LONG))
+    await screen.findByText('Written by AI')
+    expect((await opened.outbox.toArray()).map(({ args }) => args)).toMatchObject([{ words: words.mid }])
   })
 
   it.each([
