@@ -32,3 +32,5 @@ const NOT_GOOD =
 /** "I recommend that", "it is critical that". */
 export const URGES_THAT =
   /\b(?:recommend(?:s|ed|ing)?|suggest(?:s|ed)?|advise[sd]?|important|crucial|critical|essential|vital|imperative|idea is|(?:make|making) sure|ensure|encourage)(?: is)?(?: that)?$/
+/** "I don't recommend that" */
+export const URGES_NOT = /(?:n't|\b(?:not|never|hardly))(?: \w+){1,3}$/

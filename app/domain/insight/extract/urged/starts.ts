@@ -3,7 +3,7 @@ import { HESITATIONS, NUMBER, OPENERS, wordSet } from '../../lexicon/grammar.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { commandOf, isDeed } from './deed.ts'
 import { isAdvisedDoing } from './doing.ts'
-import { formOfLead, URGES_THAT, WE, YOU } from './leads.ts'
+import { formOfLead, URGES_NOT, URGES_THAT, WE, YOU } from './leads.ts'
 import type { Reading } from './urged-condition.ts'
 
 /** How what to do is said. */
@@ -85,7 +85,7 @@ function formBefore(talk: Reading, k: number, i: number): { readonly form: Form;
   if (isNear && word === "i'd") return isPastPerfect(talk, i) ? null : { form: "i'd", at: k }
   if (isNear && word === "i'll") return { form: "i'd", at: k }
   if (isNear && /^(?:you|you'd|you'll)$/.test(word)) {
-    if (URGES_THAT.test(before)) return { form: 'should', at: k }
+    if (URGES_THAT.test(before)) return URGES_NOT.test(before) ? null : { form: 'should', at: k }
     return ON_CONDITION.test(norms[k - 1] ?? '') ? null : { form: 'you', at: k }
   }
   if (isNear && isRelative(norms, k)) return null

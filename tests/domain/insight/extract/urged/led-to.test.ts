@@ -18,6 +18,7 @@ test.each([
 })
 
 test.each([
+  "i don't recommend you clean the hinge on your own",
   "it's not important to clean the hinge",
   'we never have to check the brakes',
   'he is making a plan with her',
