@@ -71,9 +71,10 @@ it('REM-09: each learner of a browser is asked, and one who signed out and is ba
     expect(await screen.findByText('Be reminded on time')).toBeTruthy()
   }
   await isAsked(ADA)
-  expect(offeredSteps(ADA)).toEqual(['install', 'remind'])
+  // Noted once the card has been drawn.
+  await waitFor(() => expect(offeredSteps(ADA)).toEqual(['install', 'remind']))
   await isAsked(userIdOf('bob'))
-  expect(localStorage.getItem('afterwatch.offered-to')).not.toContain(ADA)
+  await waitFor(() => expect(localStorage.getItem('afterwatch.offered-to')).not.toContain(ADA))
   await leaveReminders()
   expect(offeredSteps(userIdOf('bob'))).toEqual(['install'])
   await isAsked(userIdOf('bob'))
