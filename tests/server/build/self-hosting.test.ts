@@ -1,0 +1,71 @@
+// The commands of docs/self-hosting.md. Those of cron and git are run, in folders made for it, without a container runtime.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/self-hosting.md'), 'utf8')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afterwatch-guide-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+// The lines of the code blocks of a part of the guide.
+function commandsOf(part: string): readonly string[] {
+  const blocks = [...part.matchAll(/^ *```\w*\n([\s\S]*?)^ *```/gm)].map(([, block = '']) => block)
+  return blocks.flatMap((block) => block.split('\n').map((line) => line.trim())).filter((line) => !/^(#|$)/.test(line))
+}
+
+function between(start: string, end: string): string {
+  const [, after = ''] = GUIDE.split(start)
+  const [part = ''] = after.split(end)
+  return part
+}
+
+function write(name: string, daysAgo: number): void {
+  const path = join(folder, '.data/backups', name)
+  const at = new Date(Date.now() - daysAgo * DAY_MS)
+  writeFileSync(path, '')
+  utimesSync(path, at, at)
+}
+
+const OLD = 'afterwatch-20261101T031500Z.backup'
+const NEW = 'afterwatch-20261130T031500Z.backup'
+
+function keptBackups(): readonly string[] {
+  return readdirSync(join(folder, '.data/backups')).sort()
+}
+
+describe('the nightly backup of containers', () => {
+  // A runtime that runs in this folder what it is told to run in the container, and a backup that fails or not.
+  function runNight(backup: 'succeeds' | 'fails'): void {
+    const bin = join(folder, 'bin')
+    mkdirSync(bin, { recursive: true })
+    writeFileSync(join(bin, 'docker'), '#!/bin/sh\nshift 6\nexec "$@"\n', { mode: 0o755 })
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\nexit ${backup === 'fails' ? '1' : '0'}\n`, { mode: 0o755 })
+    const lines = commandsOf(GUIDE).flatMap((line) => /^\d+ \d+ \* \* \* (.+)/.exec(line)?.[1] ?? [])
+    expect(lines).not.toEqual([])
+    for (const line of lines) {
+      const here = line.replace('cd /srv/afterwatch', `cd ${folder}`)
+      spawnSync('/bin/sh', ['-c', here], { env: { PATH: `${bin}:/usr/bin:/bin` } })
+    }
+  }
+  beforeEach(() => mkdirSync(join(folder, '.data/backups'), { recursive: true }))
+
+  it('deletes what is older than two weeks', () => {
+    write(OLD, 20)
+    write(NEW, 1)
+    runNight('succeeds')
+    expect(keptBackups()).toEqual([NEW])
+  })
+
+  it('deletes nothing as long as no new backup can be made', () => {
+    write(OLD, 20)
+    runNight('fails')
+    expect(keptBackups()).toEqual([OLD])
+  })
+})
