@@ -69,3 +69,51 @@ describe('the nightly backup of containers', () => {
     expect(keptBackups()).toEqual([OLD])
   })
 })
+
+const UPGRADE = between('## Upgrade and rollback', 'To roll back,')
+const AFTER_IT = between('To roll back,', '## Watching it')
+
+describe('an upgrade', () => {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: '/nowhere',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    ...Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+        [`GIT_${who}_NAME`, 'Ada'],
+        [`GIT_${who}_EMAIL`, 'ada@after.example'],
+      ]),
+    ),
+  }
+  const git = (place: string, command: string) =>
+    spawnSync('/bin/sh', ['-c', command], { cwd: join(folder, place), env, encoding: 'utf8' }).stdout.trim()
+  const gitOf = (commands: readonly string[]) =>
+    commands.flatMap((line) => /\bgit .*/.exec(line.replace(' -C /srv/afterwatch', '')) ?? [])
+  const release = (version: string) => {
+    git('origin', `git commit --quiet --allow-empty --message ${version}`)
+    return git('origin', 'git rev-parse HEAD')
+  }
+
+  it('that failed and is begun again keeps the way back, and the next one has its own', () => {
+    mkdirSync(join(folder, 'origin'))
+    git('origin', 'git init --quiet')
+    const first = release('1')
+    git('.', 'git clone --quiet origin server')
+    const upgrade = () => gitOf(commandsOf(UPGRADE)).forEach((command) => git('server', command))
+    const wayBack = () => git('server', 'git rev-parse --verify --quiet before-upgrade')
+
+    const second = release('2')
+    upgrade()
+    expect(git('server', 'git rev-parse HEAD')).toBe(second)
+    upgrade()
+    expect(wayBack()).toBe(first)
+
+    const end = gitOf(commandsOf(AFTER_IT)).filter((command) => command.includes('--delete'))
+    expect(end).not.toEqual([])
+    end.forEach((command) => git('server', command))
+    release('3')
+    upgrade()
+    expect(wayBack()).toBe(second)
+  })
+})
