@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
 
+// An upgrade is two dozen programs, one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/self-hosting.md'), 'utf8')
 
 let folder: string
@@ -40,6 +42,9 @@ function keptBackups(): readonly string[] {
   return readdirSync(join(folder, '.data/backups')).sort()
 }
 
+// Left by a backup that was killed, and by restoring: the whole database as it was before.
+const LEFTOVERS = [`${OLD}.0123456789ab.part`, 'before-restore-20261101T090000Z.backup']
+
 describe('the nightly backup of containers', () => {
   // A runtime that runs in this folder what it is told to run in the container, and a backup that fails or not.
   function runNight(backup: 'succeeds' | 'fails'): void {
@@ -57,10 +62,10 @@ describe('the nightly backup of containers', () => {
   beforeEach(() => mkdirSync(join(folder, '.data/backups'), { recursive: true }))
 
   it('deletes what is older than two weeks', () => {
-    write(OLD, 20)
+    for (const name of [OLD, ...LEFTOVERS, 'mine.backup']) write(name, 20)
     write(NEW, 1)
     runNight('succeeds')
-    expect(keptBackups()).toEqual([NEW])
+    expect(keptBackups()).toEqual([NEW, 'mine.backup'])
   })
 
   it('deletes nothing as long as no new backup can be made', () => {
@@ -68,6 +73,17 @@ describe('the nightly backup of containers', () => {
     runNight('fails')
     expect(keptBackups()).toEqual([OLD])
   })
+})
+
+it('the nightly backup of systemd deletes the same', () => {
+  mkdirSync(join(folder, '.data/backups'), { recursive: true })
+  for (const name of [OLD, ...LEFTOVERS, 'mine.backup']) write(name, 20)
+  write(NEW, 1)
+  const unit = readFileSync(join(import.meta.dirname, '../../../deploy/afterwatch-backup.service'), 'utf8')
+  const [, command = ''] = /^ExecStartPost=(.+)/m.exec(unit) ?? []
+  const [program = '', ...args] = command.replace('${DATA_DIR}', join(folder, '.data')).split(' ')
+  expect(spawnSync(program, args).status).toBe(0)
+  expect(keptBackups()).toEqual([NEW, 'mine.backup'])
 })
 
 const UPGRADE = between('## Upgrade and rollback', 'To roll back,')
