@@ -133,3 +133,13 @@ describe('an upgrade', () => {
     expect(wayBack()).toBe(second)
   })
 })
+
+it.each([
+  ['an upgrade', UPGRADE],
+  ['a rollback', between('To roll back,', 'After restoring')],
+])('%s starts the server by the units of its version', (_, part) => {
+  const lines = commandsOf(part)
+  const copied = lines.indexOf('cp deploy/afterwatch*.{service,timer} /etc/systemd/system/')
+  expect(copied).toBeGreaterThan(-1)
+  expect(lines.slice(copied + 1)).toEqual(['systemctl daemon-reload', 'systemctl start afterwatch'])
+})
