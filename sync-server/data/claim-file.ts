@@ -7,8 +7,9 @@ import { linkSync, rmSync, writeFileSync } from 'node:fs'
  */
 export function claimFile(path: string, content: string): boolean {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  writeFileSync(draft, content, { mode: 0o600 })
   try {
+    // On a full disk it makes the file and then fails.
+    writeFileSync(draft, content, { mode: 0o600 })
     linkSync(draft, path)
     return true
   } catch (error) {

@@ -1,6 +1,6 @@
 // Sends mails by SMTP or, if no server is configured, writes them to files that any mail program can open.
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { invariant } from '#domain/kernel/invariant.ts'
 import type { MailText } from './mail-text.ts'
@@ -66,8 +66,13 @@ function fileMailer(settings: MailSettings): Mailer {
       const name = `${new Date(settings.now()).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       // Renamed when complete, so that a program watching the folder never sees half a mail.
       const unfinished = join(settings.folder, `.${name}`)
-      await writeFile(unfinished, message, { mode: 0o600 })
-      await rename(unfinished, join(settings.folder, name))
+      try {
+        await writeFile(unfinished, message, { mode: 0o600 })
+        await rename(unfinished, join(settings.folder, name))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
   }
 }

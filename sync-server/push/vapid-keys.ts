@@ -2,7 +2,7 @@
 // stored: with a new pair, everybody would have to switch reminders on again.
 import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import webPush from 'web-push'
@@ -43,11 +43,15 @@ export async function keptVapidKeys(given: VapidKeys | undefined, path: string):
 async function makeOnce(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, `${JSON.stringify(newVapidKeys())}\n`, { mode: 0o600, flag: 'wx' })
-  await link(draft, path).catch((error: unknown) => {
+  try {
+    // On a full disk it makes the file and then fails.
+    await writeFile(draft, `${JSON.stringify(newVapidKeys())}\n`, { mode: 0o600, flag: 'wx' })
+    await link(draft, path)
+  } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  })
-  await unlink(draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
   await chmod(path, 0o600)
 }
 

@@ -1,17 +1,19 @@
 // A database for a short job outside the server: the one that is running, else our embedded one, started just for this.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createDatabase, SERVER_NAME, type Database, type DatabaseAddress } from '../client.ts'
 import { DataDirInUseError } from './data-dir-lock.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './postgres-binaries.ts'
 import { SUPERUSER } from './postgres-cluster.ts'
 
 export interface ReachSettings {
   // Absent: the embedded server, with its files in dataDir.
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  // Whether to join a server that runs on dataDir; otherwise it causes a DataDirInUseError.
+  // Whether to join a server that runs on dataDir; otherwise it causes a DataDirInUseError. What may join one works on an
+  // existing database, and never makes one.
   readonly joinsRunning: boolean
 }
 
@@ -44,6 +46,12 @@ interface Reached {
 async function reachAddress({ databaseUrl, dataDir, joinsRunning }: ReachSettings, log: Logger): Promise<Reached> {
   const stop = () => Promise.resolve()
   if (databaseUrl !== undefined) return { address: { connectionString: databaseUrl }, stop }
+  // With mistyped or forgotten settings, a new database would pass for the installation's.
+  if (joinsRunning && !hasCluster(dataDir)) {
+    throw new EmbeddedPostgresError(
+      `There is no database in DATA_DIR ${dataDir}: the server was never started with these settings.`,
+    )
+  }
   try {
     return await startEmbeddedPostgres({ dataDir, log })
   } catch (error) {
@@ -51,6 +59,11 @@ async function reachAddress({ databaseUrl, dataDir, joinsRunning }: ReachSetting
     if (running === null) throw error
     return { address: running, stop }
   }
+}
+
+// Throws where it cannot be known, as in a folder of another user.
+function hasCluster(dataDir: string): boolean {
+  return statSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined
 }
 
 // The lines of PostgreSQL's pid file: pid, folder, start, port, folder of the socket.

@@ -38,11 +38,14 @@ export async function saveBackup(pool: pg.Pool, path: string): Promise<{ readonl
   }
 }
 
-// Backups to this path that were killed would fill the disk. One that is under way has been written to within the last day.
+// Each night's backup has a name of its own.
+const DRAFT = /\.backup\.[0-9a-f]{12}\.part$/
+
+// Backups that were killed would fill the disk. One that is under way has been written to within the last day.
 async function removeLeftBehind(path: string, now: number): Promise<void> {
   const folder = dirname(path)
   const drafts = (await readdir(folder)).filter(
-    (name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'),
+    (name) => DRAFT.test(name) || (name.startsWith(`${basename(path)}.`) && name.endsWith('.part')),
   )
   for (const draft of drafts.map((name) => join(folder, name))) {
     const found = await stat(draft).catch(() => null)

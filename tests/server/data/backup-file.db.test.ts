@@ -39,6 +39,26 @@ it('removes what killed backups to the same path left behind, and nothing that m
   expect(readdirSync(dirname(file)).sort()).toEqual(names)
 })
 
+it('removes what killed backups of other nights left behind, and no file of somebody else', async () => {
+  mkdirSync(dirname(file), { recursive: true })
+  const leave = (name: string, daysAgo: number) => {
+    const path = join(dirname(file), name)
+    writeFileSync(path, '')
+    const at = new Date(Date.now() - daysAgo * DAY_MS)
+    utimesSync(path, at, at)
+  }
+  const others = [
+    'afterwatch-20261130T033000Z.backup',
+    'afterwatch-20261201T033000Z.backup.ba9876543210.part',
+    'film.0123456789ab.part',
+  ]
+  others.forEach((name) => leave(name, name.endsWith('10.part') ? 0.5 : 2))
+  leave('afterwatch-20261130T033000Z.backup.0123456789ab.part', 2)
+  leave('before-restore-20261130T090000Z.backup.0123456789ab.part', 2)
+  await saveBackup(kept.database.pool, file)
+  expect(readdirSync(dirname(file)).sort()).toEqual([...others, basename(file)].sort())
+})
+
 it('that cannot be written leaves nothing and says so', async () => {
   mkdirSync(file, { recursive: true })
   await expect(saveBackup(kept.database.pool, file)).rejects.toThrow('EISDIR')
