@@ -28,6 +28,11 @@ export function beginsWithTime(line: string): boolean {
   return TIME_FIRST.test(line.slice(0, HEAD_CHARS))
 }
 
+/** Whether a line ends in a time without brackets: "Ann 0:05", but also "turn to John 3:16". */
+export function endsInBareTime(line: string): boolean {
+  return /\d:?$/.test(line)
+}
+
 const WORDS_AFTER_TIME = new RegExp(String.raw`^${TIME}${RANGE}[ \t]{0,8}\p{L}`, 'u')
 
 /** Whether words follow right after a bare time: "7:30 in the morning", but not "[0:05] Setup", "0:05 - Setup" or "Ann 0:05". */
