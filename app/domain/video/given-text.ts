@@ -44,7 +44,8 @@ export function readGivenText(text: string): GivenText {
 
 const NOTHING: GivenText = { address: null, words: '', problem: null }
 
-function isNote(given: string): boolean {
+/** Whether a text may be what is said of a link, not a transcript. */
+export function isNote(given: string): boolean {
   return given.length <= NOTE_CHARS && given.split('\n').length <= NOTE_LINES && !looksLikeCaptions(given)
 }
 

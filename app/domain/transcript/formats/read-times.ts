@@ -16,7 +16,10 @@ export function readTimes(filled: readonly string[]): {
 } {
   const readTime = readerOf(filled)
   const lines = filled.map((line) => ({ line, time: readTime(line) }))
-  return { lines: readTime === readTimeAtEnd ? lines : withoutSpokenClocks(lines), areAlone: readTime === readTimeAlone }
+  return {
+    lines: readTime === readTimeAtEnd ? lines : withoutSpokenClocks(lines),
+    areAlone: readTime === readTimeAlone,
+  }
 }
 
 // A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words. When nearly every

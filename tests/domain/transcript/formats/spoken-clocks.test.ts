@@ -49,7 +49,9 @@ describe('a caption that ends in a clock time or a verse stays where it was said
 })
 
 it('a speaker whose time is between the others is a speaker, also at the end', () => {
-  expect(startsAndTexts('0:00\nhello there\n0:04\nwe begin\nAnn 0:08\nwith water\n0:12\nand soil\nBob 0:16\nyes')).toEqual([
+  expect(
+    startsAndTexts('0:00\nhello there\n0:04\nwe begin\nAnn 0:08\nwith water\n0:12\nand soil\nBob 0:16\nyes'),
+  ).toEqual([
     [0, 'hello there'],
     [4000, 'we begin'],
     [8000, 'Ann: with water'],
