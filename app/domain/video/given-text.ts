@@ -23,12 +23,17 @@ const REMARK_CHARS = 100
 const CUE_TIME = /^[ \t]*[[(]?\d{1,3}:\d\d|-->/m
 const FILE_START = /^(?:[{<]|\[\s*[{["\]]|WEBVTT)/
 const NO_WHITESPACE = /^\S+$/
+// A text that begins with so many of them has nothing else to read.
+const MOST_LINKS = 50
+const WEB_ADDRESS = /^(?:https?:\/\/|www\.)/i
 const ASCII = /^[\x20-\x7e]+$/
 
 /** Finds out what was given (LIB-15): a link on the first line may have its transcript below; a note with a link is the link. */
 export function readGivenText(text: string): GivenText {
   const given = text.trim()
   if (isBlank(given)) return NOTHING
+  const links = linksOnly(given)
+  if (links.length > 1) return readLinks(links)
   const [first = '', ...below] = given.split('\n')
   const rest = below.join('\n').trim()
   const headed = parseYoutubeUrl(first)
@@ -43,6 +48,21 @@ export function readGivenText(text: string): GivenText {
 }
 
 const NOTHING: GivenText = { address: null, words: '', problem: null }
+
+const SEVERAL_VIDEOS = 'These links lead to several videos. Add one at a time: paste one of them.'
+
+// The links that the text consists of; empty if there is anything else in it.
+function linksOnly(given: string): readonly string[] {
+  const words = given.split(/\s+/, MOST_LINKS)
+  return words.every((word) => WEB_ADDRESS.test(word) || parseYoutubeUrl(word).ok) ? words : []
+}
+
+function readLinks(links: readonly string[]): GivenText {
+  const [first, ...others] = links.map(parseYoutubeUrl).flatMap((read) => (read.ok ? [read.value] : []))
+  if (first === undefined) return { ...NOTHING, problem: describeYoutubeUrlProblem({ kind: 'not_youtube' }) }
+  const isOne = others.every(({ youtubeId }) => youtubeId === first.youtubeId)
+  return isOne ? { ...NOTHING, address: first } : { ...NOTHING, problem: SEVERAL_VIDEOS }
+}
 
 /** Whether a text may be what is said of a link, not a transcript. */
 export function isNote(given: string): boolean {

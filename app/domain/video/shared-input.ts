@@ -10,10 +10,10 @@ interface Shared {
 
 /** The text and the title for Add video. A transcript stays whole, with the link that came apart from it in front. */
 export function readShared({ url, text, title }: Shared): Pick<Shared, 'title'> & { readonly add: string } {
-  const { words, address } = readGivenText(text)
+  const { words, address, problem } = readGivenText(text)
   // Without a link of its own, a short text may just be what the app says about the video.
   if (words === '' || (address === null && isNote(text))) {
-    const link = linkIn([url, text, title])
+    const link = linkIn(problem === null ? [url, text, title] : [url, title])
     // Without a link no page can name the video, so its title stays as given.
     return link === null
       ? { add: [url, text, title].find((given) => given !== '') ?? '', title }

@@ -66,3 +66,8 @@ it.each([
 it('LIB-15: what an app says about the video it shares is no transcript', () => {
   expect(addedAfter({ url: LINK, text: 'Look at this!\nIt is good.' }).add).toBe(LINK)
 })
+
+it('LIB-15: several links shared at once are all shown, so that one can be chosen', () => {
+  const text = `${LINK}\nhttps://youtu.be/bbbbbbbbbbb`
+  expect(addedAfter({ text }).add).toBe(text)
+})

@@ -28,6 +28,7 @@ describe('detectFormat', () => {
     ['[[note]] hello', 'plain_text'],
     ['hello', 'plain_text'],
     ['https://youtu.be/Ab3_-xYz019', 'link_only'],
+    ['https://youtu.be/Ab3_-xYz019\nhttps://youtu.be/Ab3_-xYz020', 'link_only'],
     ['<!DOCTYPE html><html><body>0:01 a</body></html>', 'html_page'],
     ['<div class="segment">0:01</div>', 'html_page'],
     ['<transcript-segment-view-model class="x">0:01</transcript-segment-view-model>', 'html_page'],
