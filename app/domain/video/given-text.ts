@@ -25,6 +25,9 @@ const FILE_START = /^(?:[{<]|\[\s*[{["\]]|WEBVTT)/
 const NO_WHITESPACE = /^\S+$/
 // A text that begins with so many of them has nothing else to read.
 const MOST_LINKS = 50
+// What "Share" and "Embed" copy.
+const EMBED_CODE = /^<iframe\s[^>]*>\s*<\/iframe>$/i
+const EMBED_CODE_CHARS = 2000
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)/i
 const ASCII = /^[\x20-\x7e]+$/
 
@@ -41,7 +44,7 @@ export function readGivenText(text: string): GivenText {
     return { address: headed.value, words: isRemark(rest) ? '' : rest, problem: null }
   }
   const address = parseYoutubeUrl(given)
-  if (address.ok && isNote(given)) return { address: address.value, words: '', problem: null }
+  if (address.ok && (isNote(given) || isEmbedCode(given))) return { address: address.value, words: '', problem: null }
   return isOneWord(given) && !address.ok
     ? { ...NOTHING, problem: describeYoutubeUrlProblem(address.error) }
     : { ...NOTHING, words: given }
@@ -67,6 +70,10 @@ function readLinks(links: readonly string[]): GivenText {
 /** Whether a text may be what is said of a link, not a transcript. */
 export function isNote(given: string): boolean {
   return given.length <= NOTE_CHARS && given.split('\n').length <= NOTE_LINES && !looksLikeCaptions(given)
+}
+
+function isEmbedCode(given: string): boolean {
+  return given.length <= EMBED_CODE_CHARS && EMBED_CODE.test(given)
 }
 
 function isRemark(below: string): boolean {

@@ -89,6 +89,10 @@ describe('LIB-15: what was given', () => {
     ['a title in brackets', `[Talk] A calmer morning\n${LINK}`],
     ['a remark below it', `${LINK}\nLook at this!`],
     ['a verse below it', `${LINK}\nOn John 3:16`],
+    [
+      'the code to embed it around it',
+      `<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=abc" title="YouTube video player" frameborder="0" allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>`,
+    ],
   ])('is the link, with %s', (_, text) => {
     expect(readGivenText(text)).toMatchObject({ address: { youtubeId: ID }, words: '' })
   })

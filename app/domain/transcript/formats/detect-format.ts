@@ -11,7 +11,9 @@ export type DetectedFormat = TranscriptFormat | 'html_page' | 'link_only' | 'unk
 
 const HEAD_CHARS = 4000
 const COMMENT = String.raw`(?:<!--[^>]{0,500}-->\s{0,20})?`
-const PAGE_TAGS = 'html|head|body|div|span|table|script|section|main|article|ul|ol'
+// Captions in XML may be copied without their root: `<p t="0">`.
+const PAGE_TAGS =
+  'html|head|body|div|span|table|script|section|main|article|ul|ol|iframe|cite|blockquote|a|h[1-6]|p(?![^>]{0,300}\\s(?:t|begin)=)'
 const CUSTOM_TAG = '[a-z]{2,30}-[a-z-]{2,60}'
 const PAGE_TAG = new RegExp(String.raw`^${COMMENT}<(?:!doctype\s{1,5}html|${PAGE_TAGS}|${CUSTOM_TAG})[\s>]`, 'i')
 // `{laughs}` at the beginning of a talk.
