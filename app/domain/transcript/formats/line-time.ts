@@ -14,13 +14,15 @@ const TIME_FIRST = new RegExp(
 // `Speaker 1  0:03` and `Ann Lee (00:03):`; the words follow on the next lines.
 const SPEAKER_FIRST = new RegExp(String.raw`^([^\d:[\]()]{1,40}(?:\d{1,2})?)[ \t:]{1,8}[[(]?${TIME}[\])]?:?$`)
 
+const BEFORE_TIME = /[ \t]{0,8}[-–—]?[ \t]{0,8}$/
+
 /** The time at the start of a line and the rest of the line, or null. `Name (0:03):` gives `Name:`. */
 export function readLineTime(line: string): TimedLine | null {
   const head = line.slice(0, HEAD_CHARS)
   const first = TIME_FIRST.exec(head)
   if (first) return timedLine(first[2], line.slice(first[0].length))
   const speaker = line.length < HEAD_CHARS ? SPEAKER_FIRST.exec(head) : null
-  return speaker ? timedLine(speaker[2], `${(speaker[1] ?? '').trim()}:`) : null
+  return speaker ? timedLine(speaker[2], `${(speaker[1] ?? '').replace(BEFORE_TIME, '')}:`) : null
 }
 
 /** Whether a line begins with a time itself, not with a speaker's name. */

@@ -10,6 +10,7 @@ import { withColons } from './dotted-times.ts'
 import { withLineBreaks } from './glued-times.ts'
 import { timedNoteLines } from './note-lines.ts'
 import { readTimes } from './read-times.ts'
+import { withSpeakers } from './speaker-lines.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
 const MIN_TIMES_PER_LINE = 0.2
@@ -31,14 +32,14 @@ function linesOf(text: string): readonly string[] {
 }
 
 /**
- * Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`; cuts long passages into
- * phrases. What is in a copied transcript panel besides times and captions is left out. Never throws.
+ * Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`, a name above its
+ * time; cuts long passages into phrases. What is in a copied transcript panel besides times and captions is left out. Never throws.
  */
 export function parseTimestampedText(text: string): Result<Reading, TranscriptProblem> {
   const above: string[] = []
   const timed: { readonly startMs: number; readonly beside: string; readonly below: string[] }[] = []
   const { lines, areAlone } = readTimes(linesOf(text))
-  for (const { line, time } of lines) {
+  for (const { line, time } of withSpeakers(lines)) {
     if (time) timed.push({ startMs: time.startMs, beside: time.text, below: [] })
     else (timed.at(-1)?.below ?? above).push(line)
   }
