@@ -1,6 +1,7 @@
 // What a person put into the single field of Add video: a link, the words of a transcript, or both.
 import * as v from 'valibot'
 import { isBlank } from '../kernel/text.ts'
+import { withAsciiTimes } from '../transcript/formats/native-digits.ts'
 import { titleOfTab } from './video-title.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl, type YoutubeUrl } from './youtube-url.ts'
 
@@ -81,7 +82,7 @@ function isRemark(below: string): boolean {
 }
 
 function looksLikeCaptions(given: string): boolean {
-  return CUE_TIME.test(given) || FILE_START.test(given)
+  return CUE_TIME.test(withAsciiTimes(given)) || FILE_START.test(given)
 }
 
 // A link that is wrong or still being typed. Also checks length and script: some languages write sentences without spaces.

@@ -1,7 +1,7 @@
 // A copied transcript panel has more on its lines than times and captions: each time in words, for screen readers; the headings of
 // chapters between the captions; the name of the language at the end. None of it was spoken.
 import { areTitlesTold, isLikeTitle } from '../author-chapter.ts'
-import { isSpokenTime } from './line-time.ts'
+import { isSpokenTime, timeParts } from './line-time.ts'
 
 /** What follows a time: the words beside it, and the lines below it up to the next time. */
 export type TimedLines = { readonly startMs: number; readonly beside: string; readonly below: readonly string[] }
@@ -20,7 +20,13 @@ const ASKS_OR_SHOUTS = /[?!？！؟]$/u
 export function withoutLabels(blocks: readonly TimedLines[]): readonly TimedLines[] {
   const isLabelled = ({ startMs, below }: TimedLines) => below.length > 1 && isSpokenTime(below[0] ?? '', startMs)
   if (blocks.filter(isLabelled).length <= blocks.length * LABELLED_SHARE) return blocks
-  return blocks.map((block) => (isLabelled(block) ? { ...block, below: block.below.slice(1) } : block))
+  const hasLabel = (block: TimedLines) => isLabelled(block) || (block.below.length > 1 && hasOneOrTwo(block.startMs))
+  return blocks.map((block) => (hasLabel(block) ? { ...block, below: block.below.slice(1) } : block))
+}
+
+// Some languages say one and two without a number: "ثانية واحدة".
+function hasOneOrTwo(startMs: number): boolean {
+  return timeParts(startMs).some((part) => part === 1 || part === 2)
 }
 
 /** A copied panel without its headings and the name of its language. `above`: the lines before the first time. */

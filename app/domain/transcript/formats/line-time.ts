@@ -1,5 +1,6 @@
 // Finds a time at the start or end of a line, in the many ways people and tools write it.
 import { parseLongTimecode } from '../timecode.ts'
+import { withAsciiDigits } from './native-digits.ts'
 
 export type TimedLine = { readonly startMs: number; readonly text: string }
 
@@ -64,9 +65,14 @@ function timedLine(time: string | undefined, text: string): TimedLine | null {
  * its numbers are the parts of that time, in any language.
  */
 export function isSpokenTime(line: string, startMs: number): boolean {
-  if (line.length > 60 || !/^\d{1,3}\s?\p{L}/u.test(line)) return false
+  const words = withAsciiDigits(line.slice(0, 61))
+  if (words.length > 60 || !/^\d{1,3}\s?\p{L}/u.test(words)) return false
+  const said = Array.from(words.matchAll(/\d{1,3}/g), (match) => Number(match[0])).filter((part) => part > 0)
+  return said.join() === timeParts(startMs).join()
+}
+
+/** The hours, minutes and seconds of a time that are not zero. */
+export function timeParts(startMs: number): readonly number[] {
   const seconds = Math.floor(startMs / 1000)
-  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].filter((part) => part > 0)
-  const said = Array.from(line.matchAll(/\d{1,3}/g), (match) => Number(match[0])).filter((part) => part > 0)
-  return said.join() === parts.join()
+  return [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].filter((part) => part > 0)
 }

@@ -8,6 +8,7 @@ import { readLanguage } from '../language-header.ts'
 import { withoutLabels, withoutPanelLines, type TimedLines } from './copied-panel.ts'
 import { withColons } from './dotted-times.ts'
 import { withLineBreaks } from './glued-times.ts'
+import { withAsciiTimes } from './native-digits.ts'
 import { timedNoteLines } from './note-lines.ts'
 import { readTimes } from './read-times.ts'
 import { withSpeakers } from './speaker-lines.ts'
@@ -28,7 +29,7 @@ export function isTimestampedText(text: string): boolean {
 }
 
 function linesOf(text: string): readonly string[] {
-  return withColons(timedNoteLines(withLineBreaks(text))).filter((line) => line !== '')
+  return withColons(timedNoteLines(withLineBreaks(withAsciiTimes(text)))).filter((line) => line !== '')
 }
 
 /**
