@@ -7,6 +7,7 @@ import { isSpokenTime, timeParts } from './line-time.ts'
 export type TimedLines = { readonly startMs: number; readonly beside: string; readonly below: readonly string[] }
 
 const LABELLED_SHARE = 0.5
+const FEWEST_LABELLED_SHARE = 0.2
 // Captions made by a machine say so behind the name of their language. Other brackets may hold a remark on what is said.
 const LANGUAGE = /^(?!\p{Ll})[\p{L}\p{M} ]{2,30} \(([^()]{2,40})\)$/u
 const BY_MACHINE = /aut[oó]|otomat|авто|αυτό|אוטו|تلقائي|स्वत|อัตโนมัติ|tự động|자동|自[动動]/iu
@@ -19,7 +20,9 @@ const ASKS_OR_SHOUTS = /[?!？！؟]$/u
 /** Without the lines that merely say the time above them. One such line among many captions was spoken. */
 export function withoutLabels(blocks: readonly TimedLines[]): readonly TimedLines[] {
   const isLabelled = ({ startMs, below }: TimedLines) => below.length > 1 && isSpokenTime(below[0] ?? '', startMs)
-  if (blocks.filter(isLabelled).length <= blocks.length * LABELLED_SHARE) return blocks
+  const labelled = blocks.filter(isLabelled).length
+  const told = blocks.filter((block) => isLabelled(block) || !hasOneOrTwo(block.startMs)).length
+  if (labelled <= told * LABELLED_SHARE || labelled < blocks.length * FEWEST_LABELLED_SHARE) return blocks
   const hasLabel = (block: TimedLines) => isLabelled(block) || (block.below.length > 1 && hasOneOrTwo(block.startMs))
   return blocks.map((block) => (hasLabel(block) ? { ...block, below: block.below.slice(1) } : block))
 }
