@@ -1,7 +1,7 @@
 // What a person put into the single field of Add video: a link, the words of a transcript, or both.
 import * as v from 'valibot'
 import { isBlank } from '../kernel/text.ts'
-import { withAsciiTimes } from '../transcript/formats/native-digits.ts'
+import { withAsciiTimes } from '../kernel/native-digits.ts'
 import { titleOfTab } from './video-title.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl, type YoutubeUrl } from './youtube-url.ts'
 
@@ -68,8 +68,7 @@ function readLinks(links: readonly string[]): GivenText {
   return isOne ? { ...NOTHING, address: first } : { ...NOTHING, problem: SEVERAL_VIDEOS }
 }
 
-/** Whether a text may be what is said of a link, not a transcript. */
-export function isNote(given: string): boolean {
+function isNote(given: string): boolean {
   return given.length <= NOTE_CHARS && given.split('\n').length <= NOTE_LINES && !looksLikeCaptions(given)
 }
 
@@ -108,6 +107,33 @@ export function sharedTitle(text: string): string {
   // Only a browser's tab counts the notifications.
   const title = given.endsWith(' - YouTube') ? titleOfTab(given) : given
   return title === given && /\bYouTube\b/.test(given) ? '' : title
+}
+
+interface Shared {
+  readonly url: string
+  readonly text: string
+  readonly title: string
+}
+
+/** What an app shared, as the text and the title for Add video. A transcript stays whole, with the link that came apart from it in front. */
+export function readShared({ url, text, title }: Shared): Pick<Shared, 'title'> & { readonly add: string } {
+  const { words, address, problem } = readGivenText(text)
+  // Without a link of its own, a short text may just be what the app says about the video.
+  if (words === '' || (address === null && isNote(text))) {
+    const link = sharedLink(problem === null ? [url, text, title] : [url, title])
+    // Without a link no page can name the video, so its title stays as given.
+    return link === null
+      ? { add: [url, text, title].find((given) => given !== '') ?? '', title }
+      : { add: link, title: sharedTitle(title) }
+  }
+  if (address !== null) return { add: text, title: sharedTitle(title) }
+  const apart = sharedLink([url, title])
+  return apart === null ? { add: text, title } : { add: `${apart}\n${text}`, title: sharedTitle(title) }
+}
+
+function sharedLink(texts: readonly string[]): string | null {
+  const found = texts.map(parseYoutubeUrl).find((address) => address.ok)
+  return found?.ok === true ? found.value.url : null
 }
 
 /** What was given in Add video and is not added yet: the link, the field's text, and the title if it was typed. */

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { readShared } from '../../domain/video/shared-input.ts'
+import { readShared } from '../../domain/video/given-text.ts'
 
 /** The target of the system's share sheet: opens Add video with what was shared. */
 export default function SharePage() {

@@ -1,6 +1,6 @@
 // Finds a time at the start or end of a line, in the many ways people and tools write it.
 import { parseLongTimecode } from '../timecode.ts'
-import { withAsciiDigits } from './native-digits.ts'
+import { withAsciiDigits } from '../../kernel/native-digits.ts'
 
 export type TimedLine = { readonly startMs: number; readonly text: string }
 

@@ -15,7 +15,7 @@ export function withSpeakers(read: readonly ReadLine[]): readonly ReadLine[] {
   const lines = withoutLabelsAbove(read)
   const names = namesIn(lines)
   if (names.size === 0) return read
-  return lines.flatMap(({ line, time }, i) => {
+  return lines.flatMap(({ line, time }, i): readonly ReadLine[] => {
     const above = nameAt(lines, i - 1)
     if (time === null) return nameAt(lines, i) !== null && names.has(line) ? [] : [{ line, time }]
     const isNamed = above !== null && names.has(above)

@@ -1,6 +1,6 @@
 // The times of a transcript panel are whole seconds, written as in the language of the page: 4:48, or 4.48 in Danish, Finnish and
 // Indonesian, and in several languages with digits of their own.
-import { withAsciiDigits } from '../formats/native-digits.ts'
+import { withAsciiDigits } from '../../kernel/native-digits.ts'
 import { parseTimecode } from '../timecode.ts'
 
 const DOTTED = /^\d{1,3}(?:\.[0-5]\d){1,2}$/

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withAsciiDigits } from '#domain/transcript/formats/native-digits.ts'
+import { withAsciiDigits } from '#domain/kernel/native-digits.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { parsePanelTime } from '#domain/transcript/youtube/panel-time.ts'
 import { readGivenText } from '#domain/video/given-text.ts'
