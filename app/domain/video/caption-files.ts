@@ -17,12 +17,16 @@ export const CAPTION_ENDINGS = [
   'txt',
   'xml',
   'ttml',
+  'dfxp',
+  'itt',
 ] as const
 
 const ENDING = String.raw`\.(?:${CAPTION_ENDINGS.join('|')})$`
 const ENDS_LIKE_CAPTIONS = new RegExp(`^[^.].*${ENDING}`, 'i')
-// The language comes before it: `Talk.en.vtt`.
-const LANGUAGE_AND_ENDING = new RegExp(String.raw`(\.[a-z]{2,3}(-[a-z\d]{2,8})?)?${ENDING}`, 'i')
+// The language comes before it: `Talk.en.vtt`, also with the name of one of several tracks in it. `Node.js.vtt` names none.
+const NO_LANGUAGE = 'js|jsx|net|ai|py|css|php|sql|org|com|app|dev|cpp|go|rs'
+const LANGUAGE = String.raw`\.(?!(?:${NO_LANGUAGE})\.)[a-z]{2,3}(?:-[a-z\d]{2,8}|-[\w-]{11})?`
+const LANGUAGE_AND_ENDING = new RegExp(String.raw`(?:${LANGUAGE})?${ENDING}`, 'i')
 // Names that downloaders and recorders give to every file.
 const SAYS_NOTHING =
   /^(?:captions?|subtitles?|subs?|transcripts?|transcription|untitled|download|file|text|english)?[\s\d().-]*$/i

@@ -9,14 +9,15 @@ export type YoutubeUrl = { readonly youtubeId: string; readonly url: string; rea
 export type YoutubeUrlProblem = { readonly kind: 'not_a_url' | 'not_youtube' | 'no_video_id' | 'bad_video_id' }
 
 const MAX_SHARED_CHARS = 4096
-const HOST_WITH_PATHS = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
+const HOST_WITH_PATHS = /^(?:(?:www\.|m\.|music\.|gaming\.|studio\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/
 const SHORT_HOST = /^(?:www\.)?youtu\.be$/
 const KNOWN_HOST_FIRST =
-  /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|(?:www\.)?youtu\.be)(?=[/?#:]|$)/i
+  /^(?:(?:www\.|m\.|music\.|gaming\.|studio\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|(?:www\.)?youtu\.be)(?=[/?#:]|$)/i
 // Another scheme, or a host and path without a scheme: a link, but not to YouTube.
 const LOOKS_LIKE_LINK =
   /^(?:[a-z][a-z\d+.-]{0,30}:\/\/.|(?:javascript|data|vnd\.youtube):|[^\s/@]{1,200}\.[a-z]{2,20}\/)/i
-const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e)\/([^/]*)/
+// `video` is how YouTube Studio names it.
+const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e|video)\/([^/]*)/
 /** Words of 11 letters that an embedding has instead of an id: a list, and what a channel streams now. */
 export const NO_VIDEO_ID = 'videoseries|live_stream'
 const IS_NO_VIDEO = new RegExp(`^(?:${NO_VIDEO_ID})$`)

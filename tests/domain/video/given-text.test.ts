@@ -89,6 +89,10 @@ describe('LIB-15: what was given', () => {
     ['a title in brackets', `[Talk] A calmer morning\n${LINK}`],
     ['a remark below it', `${LINK}\nLook at this!`],
     ['a verse below it', `${LINK}\nOn John 3:16`],
+    [
+      'the code to embed it around it',
+      `<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=abc" title="YouTube video player" frameborder="0" allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>`,
+    ],
   ])('is the link, with %s', (_, text) => {
     expect(readGivenText(text)).toMatchObject({ address: { youtubeId: ID }, words: '' })
   })
@@ -105,6 +109,31 @@ describe('LIB-15: what was given', () => {
     ['a language without spaces', '包丁は濡れた砥石で研ぎます。'],
   ])('is a transcript: %s', (_, text) => {
     expect(readGivenText(text)).toEqual({ address: null, words: text, problem: null })
+  })
+
+  it.each([
+    ['two', `${LINK}\nhttps://youtu.be/aaaaaaaaaaa`],
+    ['three', `${LINK}\nhttps://youtu.be/aaaaaaaaaaa\n\nyoutu.be/bbbbbbbbbbb`],
+    ['two on one line', `${LINK} https://youtu.be/aaaaaaaaaaa`],
+    ['hundreds', `${LINK}\n${'https://youtu.be/aaaaaaaaaaa\n'.repeat(500)}`],
+  ])('is not the first of several videos, nor are the other links a transcript: %s', (_, text) => {
+    expect(readGivenText(text)).toEqual({
+      address: null,
+      words: '',
+      problem: 'These links lead to several videos. Add one at a time: paste one of them.',
+    })
+  })
+
+  it.each([
+    ['the same video twice', `${LINK}?si=abc\nhttps://www.youtube.com/watch?v=${ID}`],
+    ['a page about it', `${LINK}\nhttps://example.com/notes\nhttps://example.com/more`],
+  ])('is one video if the other links name none: %s', (_, text) => {
+    expect(readGivenText(text)).toMatchObject({ address: { youtubeId: ID }, words: '', problem: null })
+  })
+
+  it('is nothing yet if none of several links leads to YouTube', () => {
+    const { words, problem } = readGivenText('https://vimeo.com/1\nhttps://vimeo.com/2')
+    expect([words, problem]).toEqual(['', expect.stringMatching(/does not lead to YouTube/)])
   })
 
   it('is both if one timed line is below a link', () => {

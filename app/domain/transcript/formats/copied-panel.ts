@@ -1,12 +1,13 @@
 // A copied transcript panel has more on its lines than times and captions: each time in words, for screen readers; the headings of
 // chapters between the captions; the name of the language at the end. None of it was spoken.
 import { areTitlesTold, isLikeTitle } from '../author-chapter.ts'
-import { isSpokenTime } from './line-time.ts'
+import { isSpokenTime, timeParts } from './line-time.ts'
 
 /** What follows a time: the words beside it, and the lines below it up to the next time. */
 export type TimedLines = { readonly startMs: number; readonly beside: string; readonly below: readonly string[] }
 
 const LABELLED_SHARE = 0.5
+const FEWEST_LABELLED_SHARE = 0.2
 // Captions made by a machine say so behind the name of their language. Other brackets may hold a remark on what is said.
 const LANGUAGE = /^(?!\p{Ll})[\p{L}\p{M} ]{2,30} \(([^()]{2,40})\)$/u
 const BY_MACHINE = /aut[oó]|otomat|авто|αυτό|אוטו|تلقائي|स्वत|อัตโนมัติ|tự động|자동|自[动動]/iu
@@ -19,8 +20,16 @@ const ASKS_OR_SHOUTS = /[?!？！؟]$/u
 /** Without the lines that merely say the time above them. One such line among many captions was spoken. */
 export function withoutLabels(blocks: readonly TimedLines[]): readonly TimedLines[] {
   const isLabelled = ({ startMs, below }: TimedLines) => below.length > 1 && isSpokenTime(below[0] ?? '', startMs)
-  if (blocks.filter(isLabelled).length <= blocks.length * LABELLED_SHARE) return blocks
-  return blocks.map((block) => (isLabelled(block) ? { ...block, below: block.below.slice(1) } : block))
+  const labelled = blocks.filter(isLabelled).length
+  const told = blocks.filter((block) => isLabelled(block) || !hasOneOrTwo(block.startMs)).length
+  if (labelled <= told * LABELLED_SHARE || labelled < blocks.length * FEWEST_LABELLED_SHARE) return blocks
+  const hasLabel = (block: TimedLines) => isLabelled(block) || (block.below.length > 1 && hasOneOrTwo(block.startMs))
+  return blocks.map((block) => (hasLabel(block) ? { ...block, below: block.below.slice(1) } : block))
+}
+
+// Some languages say one and two without a number: "ثانية واحدة".
+function hasOneOrTwo(startMs: number): boolean {
+  return timeParts(startMs).some((part) => part === 1 || part === 2)
 }
 
 /** A copied panel without its headings and the name of its language. `above`: the lines before the first time. */

@@ -11,12 +11,14 @@ export type DetectedFormat = TranscriptFormat | 'html_page' | 'link_only' | 'unk
 
 const HEAD_CHARS = 4000
 const COMMENT = String.raw`(?:<!--[^>]{0,500}-->\s{0,20})?`
-const PAGE_TAGS = 'html|head|body|div|span|table|script|section|main|article|ul|ol'
+// Captions in XML may be copied without their root: `<p t="0">`.
+const PAGE_TAGS =
+  'html|head|body|div|span|table|script|section|main|article|ul|ol|iframe|cite|blockquote|a|h[1-6]|p(?![^>]{0,300}\\s(?:t|begin)=)'
 const CUSTOM_TAG = '[a-z]{2,30}-[a-z-]{2,60}'
 const PAGE_TAG = new RegExp(String.raw`^${COMMENT}<(?:!doctype\s{1,5}html|${PAGE_TAGS}|${CUSTOM_TAG})[\s>]`, 'i')
 // `{laughs}` at the beginning of a talk.
 const SOUND_FIRST = /^\{[\p{L} ]{1,40}\}/u
-const LINK_ONLY = /^(?:https?:\/\/|www\.)\S{1,2000}$/i
+const LINKS_ONLY = /^(?:(?:https?:\/\/|www\.)\S{1,2000}(?:\s+|$))+$/i
 // A caption has a time line, a few lines of text, often a number and a blank line.
 const MIN_TIME_LINES = 0.1
 const SRT_TIME = /,\d{1,3}\s|\d[:;]\d\d[:;]\d\d[:;]\d{2,3}\s/
@@ -29,7 +31,7 @@ export function detectFormat(text: string): DetectedFormat {
   if (PAGE_TAG.test(head)) return 'html_page'
   if (isTtml(text)) return 'ttml'
   if (/^<(?:\?xml|timedtext|transcript)[\s>]/i.test(head)) return xmlFormat(text)
-  if (text.length < HEAD_CHARS && LINK_ONLY.test(text.trim())) return 'link_only'
+  if (text.length < HEAD_CHARS && LINKS_ONLY.test(text.trim())) return 'link_only'
   return lineFormat(text)
 }
 

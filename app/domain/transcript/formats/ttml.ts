@@ -12,6 +12,7 @@ import { xmlElements, type XmlElement } from './xml-elements.ts'
 
 const HEAD_CHARS = 4000
 const LINE_BREAK = /<br(?:\s[^<>]{0,300})?\/?>/gi
+const CONTAINER = /<(\/?)(?:[a-z][\w-]{0,20}:)?(?:body|div)(\s[^<>]{0,500}|\/)?>/gi
 
 interface Rates {
   readonly frames: number
@@ -29,18 +30,64 @@ export function isTtml(xml: string): boolean {
  * the paragraph lasts from the first to the last of them. Never throws.
  */
 export function parseTtml(xml: string): Result<Reading, TranscriptProblem> {
-  const rates = readRates(xml.slice(0, HEAD_CHARS))
-  const { elements, cut } = xmlElements(xml, 'p')
+  const head = xml.slice(0, HEAD_CHARS)
+  const rates = readRates(head)
+  const { parts, language } = inOneLanguage(partsOf(xml, rates), headValue(head, 'lang'))
   const raw: RawCue[] = []
   let skipped = 0
-  for (const element of elements) {
-    const text = decodeEntities(stripTags(withoutPrefixes(element.body).replace(LINE_BREAK, '\n')))
-    const { startMs, endMs } = timesOf(element, rates)
-    if (startMs !== null) raw.push({ startMs, endMs, text })
-    else if (text.trim() !== '') skipped += 1
+  for (const { beginMs, elements } of parts) {
+    for (const element of elements) {
+      const text = decodeEntities(stripTags(withoutPrefixes(element.body).replace(LINE_BREAK, '\n')))
+      const { startMs, endMs } = timesOf(element, rates)
+      if (startMs !== null)
+        raw.push({ startMs: beginMs + startMs, endMs: endMs === null ? null : beginMs + endMs, text })
+      else if (text.trim() !== '') skipped += 1
+    }
   }
-  const language = asLanguageTag(headValue(xml.slice(0, HEAD_CHARS), 'lang'))
-  return finishCues(raw, { language, skipped, truncated: cut })
+  const truncated = parts.findLast(({ elements }) => elements.length > 0)?.cut ?? false
+  return finishCues(raw, { language: asLanguageTag(language), skipped, truncated })
+}
+
+// What is directly in a body or a division, whose time counts for all in it.
+interface Part {
+  readonly beginMs: number
+  readonly language: string | undefined
+  readonly elements: readonly XmlElement[]
+  readonly cut: boolean
+}
+
+function partsOf(xml: string, rates: Rates): readonly Part[] {
+  const parts: Part[] = []
+  const around: Omit<Part, 'elements' | 'cut'>[] = [{ beginMs: 0, language: undefined }]
+  let from = 0
+  const addUpTo = (to: number) => {
+    const inner = around.at(-1) ?? { beginMs: 0, language: undefined }
+    parts.push({ ...inner, ...xmlElements(xml.slice(from, to), 'p') })
+  }
+  for (const match of xml.matchAll(CONTAINER)) {
+    const [tag, closes, attributes = ''] = match
+    addUpTo(match.index)
+    from = match.index + tag.length
+    if (closes === '/' && around.length > 1) around.pop()
+    if (closes === '/' || attributes.endsWith('/')) continue
+    const { beginMs = 0, language } = around.at(-1) ?? {}
+    const ownMs = readTime(/\sbegin\s{0,4}=\s{0,4}["']([\w:.]{1,40})["']/.exec(attributes)?.[1], rates) ?? 0
+    around.push({ beginMs: beginMs + ownMs, language: headValue(attributes, 'lang') ?? language })
+  }
+  addUpTo(xml.length)
+  return parts
+}
+
+// The divisions of several languages say the same: those of the document's own language are kept, or of the first.
+function inOneLanguage(parts: readonly Part[], own: string | undefined) {
+  const spoken = parts.flatMap(({ language, elements }) => (elements.length > 0 ? (language ?? []) : []))
+  const language = spoken.find((each) => isSameLanguage(each, own)) ?? spoken[0] ?? own
+  const kept = parts.filter((part) => part.language === undefined || isSameLanguage(part.language, language))
+  return { parts: kept, language }
+}
+
+function isSameLanguage(one: string, other: string | undefined): boolean {
+  return one.toLowerCase().split('-')[0] === other?.toLowerCase().split('-')[0]
 }
 
 function withoutPrefixes(body: string): string {

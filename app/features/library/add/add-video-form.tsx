@@ -6,6 +6,8 @@ import { describeReplacement, MAY_BE_ELSEWHERE, mayHaveTranscript } from '../../
 import { endMsOf } from '../../../domain/transcript/transcript.ts'
 import { describeTranscriptDoubt, doubtTranscript } from '../../../domain/video/transcript-fit.ts'
 import type { Video } from '../../../domain/video/video.ts'
+import { readGivenText } from '../../../domain/video/given-text.ts'
+import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
@@ -155,9 +157,9 @@ export function AddVideoForm(props: AddVideoFormProps) {
   )
 }
 
+// A shared text may mention other videos.
 function identityIn(url: string): string | null {
-  const link = readVideoLink(url)
-  return link.ok ? link.value.youtubeId : null
+  return isFileVideo(url) ? url : (readGivenText(url).address?.youtubeId ?? null)
 }
 
 function whatHappens({ address, state }: Given): string {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readGivenText, type GivenText } from '../../../domain/video/given-text.ts'
 import { isFileVideo } from '../../../domain/video/video-identity.ts'
-import { readVideoLink } from '../../../domain/video/video-link.ts'
 import type { YoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { useTranscriptInput } from './use-transcript-input.ts'
@@ -83,6 +82,7 @@ function withoutWords({ words, address }: GivenText, text: string, isFixed: bool
 
 // Input with words of its own is shown as it is.
 function linkIn(url: string): YoutubeUrl | null {
-  const address = readVideoLink(url)
-  return address.ok && (isFileVideo(url) || readGivenText(url).words === '') ? address.value : null
+  if (isFileVideo(url)) return { youtubeId: url, url }
+  const { address, words } = readGivenText(url)
+  return words === '' ? address : null
 }

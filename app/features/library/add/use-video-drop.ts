@@ -47,8 +47,10 @@ export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
 // Text without a link may be anything, so it is ignored.
 function linkedIn(text: string): GivenVideo | null {
   if (!parseYoutubeUrl(text).ok) return null
-  const { address, words } = readGivenText(text)
-  return { url: address?.url ?? '', text: words === '' ? undefined : words }
+  const { address, words, problem } = readGivenText(text)
+  // What cannot be used yet is shown in the dialog with the reason.
+  const left = problem === null ? words : text
+  return { url: address?.url ?? '', text: left === '' ? undefined : left }
 }
 
 async function givenOf(found: FoundFiles): Promise<GivenVideo> {

@@ -43,9 +43,11 @@ export function QuickAdd({ look = 'primary', onAdd }: QuickAddProps) {
             setError(null)
           }}
           onPaste={(event) => {
-            // A single-line field would join the lines of a transcript.
+            // A single-line field would join the lines of a transcript, or several links.
             const text = event.clipboardData.getData('text')
-            if (url !== '' || readGivenText(text).words === '') return
+            const { words, problem } = readGivenText(text)
+            const areSeveralLinks = problem !== null && parseYoutubeUrl(text).ok
+            if (url !== '' || (words === '' && !areSeveralLinks)) return
             event.preventDefault()
             onAdd({ url: '', text })
           }}

@@ -40,3 +40,34 @@ it('LIB-15: the title shared with a text without a link stays as given', () => {
   const title = 'Notes on YouTube growth'
   expect(addedAfter({ title, text: 'First we walk.' })).toEqual({ add: 'First we walk.', title })
 })
+
+const ROWS = Array.from({ length: 40 }, (_, i) => `0:${String(10 + i)}\nand so it goes on with line ${String(i)}`).join(
+  '\n',
+)
+const TALK = 'Sharpen the knife on a wet stone. Wipe the blade afterwards. '.repeat(40).trim()
+
+it.each([
+  ['below its link', { text: `${LINK}\n${ROWS}` }, `${LINK}\n${ROWS}`],
+  ['beside its link', { url: LINK, text: ROWS }, `${LINK}\n${ROWS}`],
+  [
+    'that mentions a link',
+    { text: `${TALK} More at https://youtu.be/bbbbbbbbbbb` },
+    `${TALK} More at https://youtu.be/bbbbbbbbbbb`,
+  ],
+  [
+    'that mentions a link, beside its own',
+    { url: LINK, text: `${TALK} More at https://youtu.be/bbbbbbbbbbb` },
+    `${LINK}\n${TALK} More at https://youtu.be/bbbbbbbbbbb`,
+  ],
+])('LIB-15: a shared transcript %s is added with its words', (_, shared, add) => {
+  expect(addedAfter(shared).add).toBe(add)
+})
+
+it('LIB-15: what an app says about the video it shares is no transcript', () => {
+  expect(addedAfter({ url: LINK, text: 'Look at this!\nIt is good.' }).add).toBe(LINK)
+})
+
+it('LIB-15: several links shared at once are all shown, so that one can be chosen', () => {
+  const text = `${LINK}\nhttps://youtu.be/bbbbbbbbbbb`
+  expect(addedAfter({ text }).add).toBe(text)
+})

@@ -16,6 +16,7 @@ describe('a line with a time at its head', () => {
     ['00:00:03:15 - 00:00:05:02', 3500, ''],
     ['Speaker 1  0:03', 3000, 'Speaker 1:'],
     ['Ann Lee (00:03):', 3000, 'Ann Lee:'],
+    ['Ann Lee - 00:03', 3000, 'Ann Lee:'],
   ])('%s', (line, startMs, text) => {
     expect(readLineTime(line)).toEqual({ startMs, text })
   })

@@ -57,4 +57,39 @@ describe('LIB-15: TTML', () => {
     const xml = tt('<p begin="soon">lost</p><p begin="1s" end="2s">kept</p>')
     expect(read(xml)).toMatchObject({ cues: [{ text: 'kept' }], warnings: [{ kind: 'entries_skipped', count: 1 }] })
   })
+
+  describe('with divisions', () => {
+    const root = (language: string, inside: string) =>
+      `<tt xmlns="http://www.w3.org/ns/ttml"${language}><body>${inside}</body></tt>`
+    const said = (language: string, words: readonly string[]) =>
+      `<div xml:lang="${language}">${words.map((word, i) => `<p begin="${String(i * 2)}s" end="${String(i * 2 + 1)}s">${word}</p>`).join('')}</div>`
+    const both = said('en', ['One', 'Two']) + said('fr', ['Un', 'Deux'])
+
+    it.each([
+      ['the language of the document', ' xml:lang="fr"', 'fr', ['Un', 'Deux']],
+      ['a variety of it', ' xml:lang="fr-CA"', 'fr', ['Un', 'Deux']],
+      ['the first, if the document has none of them', '', 'en', ['One', 'Two']],
+    ])('in two languages keeps %s', (_, own, language, words) => {
+      const transcript = read(root(own, both))
+      expect(transcript.language).toBe(language)
+      expect(transcript.cues.map(({ text }) => text)).toEqual(words)
+    })
+
+    it('keeps all of one language, also of both its varieties', () => {
+      const xml = root('', `${said('en', ['One'])}<div xml:lang="en-GB"><p begin="9s" end="10s">Two</p></div>`)
+      expect(read(xml).cues.map(({ text }) => text)).toEqual(['One', 'Two'])
+    })
+
+    it('counts from the time of the divisions around', () => {
+      const xml = root(
+        '',
+        '<div begin="60s"><p begin="1s" end="2s">One</p><div begin="00:00:10"/><div begin="10s"><p begin="1s" dur="1s">Two</p></div></div><div><p begin="80s" end="81s">Three</p></div>',
+      )
+      expect(read(xml).cues).toEqual([
+        { startMs: 61_000, endMs: 62_000, text: 'One' },
+        { startMs: 71_000, endMs: 72_000, text: 'Two' },
+        { startMs: 80_000, endMs: 81_000, text: 'Three' },
+      ])
+    })
+  })
 })

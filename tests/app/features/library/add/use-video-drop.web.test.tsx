@@ -31,3 +31,11 @@ it.each(['pasted', 'dropped'] as const)(
     ])
   },
 )
+
+it('several links pasted on the page open the dialog with all of them, which asks for one', () => {
+  const onAdd = vi.fn()
+  render(<Page onAdd={onAdd} />)
+  const links = `${LINK}\nhttps://youtu.be/bbbbbbbbbbb`
+  onPage.pasted(links)
+  expect(onAdd.mock.calls).toEqual([[{ url: '', text: links }]])
+})
