@@ -23,11 +23,14 @@ export function withoutLabels(blocks: readonly TimedLines[]): readonly TimedLine
   const labelled = blocks.filter(isLabelled).length
   const told = blocks.filter((block) => isLabelled(block) || !hasOneOrTwo(block.startMs)).length
   if (labelled <= told * LABELLED_SHARE || labelled < blocks.length * FEWEST_LABELLED_SHARE) return blocks
-  const hasLabel = (block: TimedLines) => isLabelled(block) || (block.below.length > 1 && hasOneOrTwo(block.startMs))
+  const hasLabel = (block: TimedLines) =>
+    isLabelled(block) ||
+    (block.below.length > 1 && hasOneOrTwo(block.startMs) && SAYS_ONE_WITHOUT_NUMBER.test(block.below[0] ?? ''))
   return blocks.map((block) => (hasLabel(block) ? { ...block, below: block.below.slice(1) } : block))
 }
 
-// Some languages say one and two without a number: "ثانية واحدة".
+// Arabic and Hebrew say one and two without a number: "ثانية واحدة".
+const SAYS_ONE_WITHOUT_NUMBER = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\p{Nd}\s،,]{2,60}$/u
 function hasOneOrTwo(startMs: number): boolean {
   return timeParts(startMs).some((part) => part === 1 || part === 2)
 }
