@@ -1,9 +1,8 @@
 // Goes on learning from real videos that careful learners marked and graded (`../grades/real-videos.csv`), where the weights that there are stop:
-// how glad readers are of passages and of what is urged, and with `--kept` which sentences are kept. `node --import tsx
-// tests/training/speaker/train-real.ts` writes the weights' files, and learns twice if it is run twice; `--measure` only prints what of videos of
-// unseen channels would be chosen.
+// which sentences are kept, and how glad readers are of passages and of what is urged. `node --import tsx tests/training/speaker/train-real.ts` writes
+// the weights' files, and learns twice if it is run twice; `--measure` only prints what of videos of unseen channels would be chosen.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { assumeKept, keptOdds, LEARNED, oddsBy, shippedTable } from '#domain/insight/extract/kept/kept.ts'
+import { assumeKept, keptOdds, LEARNED, oddsBy } from '#domain/insight/extract/kept/kept.ts'
 import { passageFeatures } from '#domain/insight/extract/lone-passage.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { titledUrged } from '#domain/insight/extract/urged/rated.ts'
@@ -41,9 +40,9 @@ interface Scale {
   readonly most: number
 }
 
-const OF_PASSAGES = { featuresOf: ofPassage, ridge: 300, leastSpread: 0.02 }
-// Many more numbers, of which each says less.
-const OF_URGED = { featuresOf: ofUrged, ridge: 1000, leastSpread: 0.15 }
+const RIDGE = 300
+const OF_PASSAGES = { featuresOf: ofPassage, ridge: RIDGE, leastSpread: 0.02 }
+const OF_URGED = { featuresOf: ofUrged, ridge: RIDGE, leastSpread: 0.15 }
 const SCALES: readonly Scale[] = [
   { as: 'as gist', weights: GIST_WEIGHTS, ...OF_PASSAGES, most: 2 },
   { as: 'as lesson', weights: LESSON_WEIGHTS, ...OF_PASSAGES, most: 3 },
@@ -100,10 +99,9 @@ function continued({ weights, ridge: strength, leastSpread }: Scale, cases: read
 const videos = loadRealVideos()
 const invented = urgedTalks()
 const shipped = new Map(videos.map((video) => [video, keptOdds(video.told)]))
-const learnsKept = process.argv.includes('--kept')
-const unseen = learnsKept ? unseenOdds(videos, invented) : shipped
-const table = learnsKept ? continuedTable(videos, invented) : shippedTable()
-if (learnsKept) for (const { told } of invented) assumeKept(told, oddsBy(told, table))
+const unseen = unseenOdds(videos, invented)
+const table = continuedTable(videos, invented)
+for (const { told } of invented) assumeKept(told, oddsBy(told, table))
 
 function measureKept(): void {
   for (const kind of LEARNED) {
@@ -144,7 +142,7 @@ function rewrite(name: string, changed: Readonly<Record<string, readonly number[
 }
 
 if (process.argv.includes('--measure')) {
-  if (learnsKept) measureKept()
+  measureKept()
   SCALES.forEach(measure)
 } else {
   for (const video of videos) assumeKept(video.told, unseen.get(video) ?? keptOdds(video.told))
@@ -153,5 +151,5 @@ if (process.argv.includes('--measure')) {
   )
   rewrite('lone-passages', { GIST_WEIGHTS: gist, LESSON_WEIGHTS: lesson })
   rewrite('urge-grades', { URGES: action, URGED_STEPS: step })
-  if (learnsKept) writeKept(table, 'Made by tests/training/speaker/train-kept.ts (no seed) from invented videos and by train-real.ts from real ones.') // prettier-ignore
+  writeKept(table, 'Made by tests/training/speaker/train-kept.ts (no seed) from invented videos and by train-real.ts from real ones.') // prettier-ignore
 }

@@ -7,11 +7,11 @@ export const NAMES: ReadonlySet<string> = wordSet(
 )
 // Those that are also words of their own are left out: "excel", "zoom", "it", "us".
 const ABBREVIATIONS =
-  'ai api sql css html pdf url cpu gpu ssd usb hdmi seo ceo cfo cto hr ui ux faq llm mcp gpt cli sdk vpn tv dna diy nasa fbi cia irs uk usa eu roi kpi b2b crm gdp etf adhd ptsd hiit bmi pvc npm json xml yaml php aws'
+  'ai api sql css html pdf url cpu gpu ssd usb hdmi seo ceo cfo cto ui ux faq llm mcp gpt cli sdk vpn tv dna diy nasa fbi cia irs uk usa eu roi kpi b2b crm gdp etf adhd ptsd hiit bmi pvc npm json xml yaml php aws'
 const BRANDS =
   'YouTube LinkedIn GitHub JavaScript TypeScript ChatGPT OpenAI iPhone iPad TikTok PowerPoint WordPress MacBook PayPal WhatsApp'
 const ABBREVIATED = new RegExp(String.raw`(?<![\p{L}\p{N}'’.@/-])(?:${ABBREVIATIONS.split(' ').join('|')})(?=s?(?![\p{L}\p{N}'’@/-]|\.\p{L})|['’]s\b)`, 'giu') // prettier-ignore
-const WRITTEN = new Map([...BRANDS.split(' ').map((name) => [name.toLowerCase(), name] as const)])
+const WRITTEN = new Map(BRANDS.split(' ').map((name) => [name.toLowerCase(), name]))
 const SMALL_WORD = /(?<![\p{L}\p{N}'’.@/-])\p{Ll}[\p{Ll}\p{N}]{2,}(?![\p{L}\p{N}@/-]|\.\p{L})/gu
 
 /** The text with the capitals that its names have. As long as before. */
