@@ -40,7 +40,15 @@ export function questionIn(topic: string, titled: Titled): string | null {
   const [, word = '', they = '', does = '', it = '', verb = ''] = DOES.exec(asked) ?? []
   if (they !== '') return saidOf(`${word} ${they} ${does}`, titled)
   if (it !== '') return saidOf(`${word} ${it} ${verb}s`, titled)
-  return ASKED.test(asked) ? null : saidOf(asked, titled)
+  return ASKED.test(asked) || isCutBeforeVerb(asked) ? null : saidOf(asked, titled)
+}
+
+// "How Replacing Developers | With AI Goes Wrong"
+function isCutBeforeVerb(asked: string): boolean {
+  const [, doing = '', ...rest] = wordsOf(asked)
+  return (
+    doing.endsWith('ing') && !rest.some((word) => FINITE_FORMS.has(word) || /^(?:N?[VZ]|D)$/.test(partOfSpeech(word)))
+  )
 }
 
 /** "The history of coffee"; null where the topic is no such phrase, or not in words of the talk. */

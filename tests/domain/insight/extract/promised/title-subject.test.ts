@@ -4,7 +4,7 @@ import { guessLanguage } from '#domain/insight/speech/guess-language.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
 const SAID =
-  'so why does bread rise and how does yeast work and what makes a crust you see the history of bread is the history of rye and garden trends and seeds and tools and low salt and comics are hot and clay soil or sandy soil in the age of Rome'
+  'so why does bread rise and how does yeast work and what makes a crust why making it works you see the history of bread is the history of rye and garden trends and seeds and tools and low salt and comics are hot and clay soil or sandy soil in the age of Rome'
 function titled(title: string, text = SAID) {
   const words = spokenWords([{ startMs: 0, endMs: 9000, text }])
   return { title, words, language: guessLanguage(words) }
@@ -29,6 +29,8 @@ describe('the question of a title', () => {
     ['What is yeast?', null], // "tell a friend what is yeast"
     ['Bread rises', null],
     ['Why glaciers rise', null], // of something that is not said
+    ['How making garden tools', null], // cut before its verb
+    ['Why making bread works', 'why making bread works'],
   ])('%s', (title, clause) => {
     expect(question(title)).toBe(clause)
   })
