@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { putLearnersRows } from '../../setup/server/many-rows.ts'
+import { passedThrough, type Query } from '../../setup/server/recorded-statements.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
 let server: TestServer
@@ -145,29 +146,29 @@ it('a sync that comes at once does not ask for its session twice', async () => {
 })
 
 describe('a long answer', () => {
-  type Query = (...given: readonly unknown[]) => Promise<{ readonly rows: readonly object[] }>
-
   it.each(['/api/videos', '/api/auth/export'])('%s breaks off once its session has ended', async (path) => {
     const learner = await server.signedIn()
     await putLearnersRows(server.database.pool, learner.user.id, { count: 600, from: TEST_NOW - 1_000_000_000 })
-    const pool = server.database.pool as unknown as { query: Query }
-    const own = pool.query.bind(pool)
     let isEnded = false
     let slicesAfter = 0
-    vi.spyOn(pool, 'query').mockImplementation(async (...given) => {
-      const found = await own(...given)
-      const text = JSON.stringify(found.rows)
-      if (isEnded && text.includes('"Talk ')) slicesAfter += 1
-      if (!isEnded && text.includes('Talk 300')) {
-        isEnded = true
-        await endEverySession(learner)
-        server.clock.now += 2 * SECOND_MS
+    const ending =
+      (query: Query): Query =>
+      async (...given) => {
+        const found = await query(...given)
+        const text = JSON.stringify(found.rows)
+        if (isEnded && text.includes('"Talk ')) slicesAfter += 1
+        if (!isEnded && text.includes('Talk 300')) {
+          isEnded = true
+          await endEverySession(learner)
+          server.clock.now += 2 * SECOND_MS
+        }
+        return found
       }
-      return found
+    await passedThrough(server.database.pool, ending, async () => {
+      const response = await learner.client.get(path)
+      expect(response.status).toBe(200)
+      await expect(response.text().then(() => 'all of it')).rejects.toThrow()
     })
-    const response = await learner.client.get(path)
-    expect(response.status).toBe(200)
-    await expect(response.text().then(() => 'all of it')).rejects.toThrow()
     expect(isEnded).toBe(true)
     expect(slicesAfter).toBeLessThanOrEqual(1)
   })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { putLearnersRows } from '../../setup/server/many-rows.ts'
-import { recordedStatements } from '../../setup/server/recorded-statements.ts'
+import { passedThrough, recordedStatements, type Query } from '../../setup/server/recorded-statements.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
 const COUNT = 600
@@ -37,20 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Query = (...given: readonly unknown[]) => Promise<{ readonly rows: readonly object[] }>
-
-// Runs the work while each statement of the pool is passed through.
-async function watching(through: (query: Query) => Query, work: () => Promise<void>): Promise<void> {
-  const pool = server.database.pool as unknown as { query: Query }
-  const own = pool.query
-  pool.query = through(own.bind(pool))
-  try {
-    await work()
-  } finally {
-    pool.query = own
-  }
-}
-
 async function mostRowsOf(path: string): Promise<number> {
   let most = 0
   const counting =
@@ -61,7 +47,7 @@ async function mostRowsOf(path: string): Promise<number> {
       most = Math.max(most, whole.length)
       return found
     }
-  await watching(counting, async () => {
+  await passedThrough(server.database.pool, counting, async () => {
     const response = await learner.client.get(path)
     expect(response.status).toBe(200)
     await response.text()
@@ -123,7 +109,7 @@ it('a slice whose rows were deleted meanwhile leaves the list whole', async () =
       slices += 1
       return slices === 2 ? { ...found, rows: [] } : found
     }
-  await watching(emptying, async () => {
+  await passedThrough(server.database.pool, emptying, async () => {
     const response = await learner.client.get('/api/actions/all')
     expect(await response.json()).toEqual(expect.any(Array))
   })
@@ -141,7 +127,7 @@ it.each(['/api/videos', '/api/auth/export'])(
         if (text.includes('Talk 300')) throw new Error('The connection is gone')
         return found
       }
-    await watching(failing, async () => {
+    await passedThrough(server.database.pool, failing, async () => {
       const response = await learner.client.get(path)
       expect(response.status).toBe(200)
       await expect(response.text()).rejects.toThrow()

@@ -35,3 +35,22 @@ function statementOf([first, second]: readonly unknown[]): Statement {
   const { text, values } = first as { readonly text: string; readonly values?: readonly unknown[] }
   return { text, values: values ?? (Array.isArray(second) ? second : []) }
 }
+
+/** A pool's query, as far as a test looks at it. */
+export type Query = (...given: readonly unknown[]) => Promise<{ readonly rows: readonly object[] }>
+
+/** Runs the work while each statement of the pool is passed through. */
+export async function passedThrough(
+  pool: unknown,
+  through: (query: Query) => Query,
+  work: () => Promise<void>,
+): Promise<void> {
+  const open = pool as { query: Query }
+  const own = open.query
+  open.query = through(own.bind(open))
+  try {
+    await work()
+  } finally {
+    open.query = own
+  }
+}
