@@ -57,7 +57,7 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
       : spoken,
   )
   if (norms[verbAt] !== cleaned.split(/[ ,]/)[0]?.toLowerCase()) return null
-  const commanded = form === 'doing' ? cleaned.replace(/^\w+/, verb).replace(AND_DOING, (all: string, and: string, doing: string) => { const also = commandOf(doing); return also === null ? all : `${and} ${also}` }) : cleaned // prettier-ignore
+  const commanded = form === 'doing' ? asCommand(cleaned, verb) : cleaned
   // "Go look up" is to look up.
   const bare = /^go (?:look|find|get|see|check|buy|ask|take|do|write|sit|stand|put|pick|grab|read)\b/i.test(commanded) ? commanded.slice(3) : commanded // prettier-ignore
   const deed = bare
@@ -75,8 +75,10 @@ function spanOf(talk: Reading, start: Start, { to, score }: { readonly to: numbe
   return condition === null ? null : { ...start, to, end: score, inner, title, condition }
 }
 
-// "Looking at the company and asking yourself"
-const AND_DOING = /\b(and|or|and then) (\w+ing)\b/g
+// "Looking at the company and asking yourself": look at it and ask yourself.
+const asCommand = (said: string, verb: string): string =>
+  said.replace(/^\w+/, verb).replace(/(?<=\b(?:and|or|then) )\w+ing\b/g, (doing) => commandOf(doing) ?? doing)
+
 const TAIL = /,? (?:and|or|but|then|and see|please|just|and then .*|and if .*|okay.*|first|second|third|fourth)$/i
 // "Make sure to compare" is to compare.
 const LED = /^(?:make sure(?: that)? (?:to|you)|(?:try|remember|start|begin) to|be sure to) (?=\w+ )/i
