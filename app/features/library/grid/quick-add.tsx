@@ -19,8 +19,9 @@ export function QuickAdd({ look = 'primary', onAdd }: QuickAddProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = parseYoutubeUrl(url)
-    if (url.trim() !== '' && !address.ok) {
-      setError(describeYoutubeUrlProblem(address.error))
+    const problem = address.ok ? readGivenText(url).problem : describeYoutubeUrlProblem(address.error)
+    if (url.trim() !== '' && problem !== null) {
+      setError(problem)
       return
     }
     setUrl('')
